@@ -1,0 +1,91 @@
+"""cardlab: a teaching toolkit for card games, in a notebook.
+
+The engine (cards, rankings, tables, games, strategies) needs numpy alone; widgets are brought in when
+one is first asked for, so that `import cardlab` is quick and works in a script.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from cardlab.cards import PACK, Card, CardError, Rank, Seed, Suit, card, cards, pack
+    from cardlab.games import Ponsi, load
+    from cardlab.players import STRATEGIES, Strategy, strategy
+    from cardlab.ranking import A5, A6, A6B, D26, D27, H75, HIGH, RANKINGS, HandValue, ranking
+    from cardlab.table.deal import Deal
+    from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError
+    from cardlab.table.settling import House
+    from cardlab.table.sitting import Sitting
+    from cardlab.table.timeline import Timeline
+    from cardlab.table.view import View
+    from cardlab.widgets import show
+
+# Where each public name lives. A name is imported when it is first used.
+_HOMES = {
+    "cardlab.cards": ("PACK", "Card", "CardError", "Rank", "Seed", "Suit", "card", "cards", "pack"),
+    "cardlab.games": ("Ponsi", "load"),
+    "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
+    "cardlab.ranking": ("A5", "A6", "A6B", "D26", "D27", "H75", "HIGH", "RANKINGS", "HandValue", "ranking"),
+    "cardlab.table.deal": ("Deal",),
+    "cardlab.table.reasons": ("ActionError", "IllegalAction", "Reason", "RulesError", "SaveError"),
+    "cardlab.table.settling": ("House",),
+    "cardlab.table.sitting": ("Sitting",),
+    "cardlab.table.timeline": ("Timeline",),
+    "cardlab.table.view": ("View",),
+    "cardlab.widgets": ("show",),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "A5",
+    "A6",
+    "A6B",
+    "D26",
+    "D27",
+    "H75",
+    "HIGH",
+    "PACK",
+    "RANKINGS",
+    "STRATEGIES",
+    "ActionError",
+    "Card",
+    "CardError",
+    "Deal",
+    "HandValue",
+    "House",
+    "IllegalAction",
+    "Ponsi",
+    "Rank",
+    "Reason",
+    "RulesError",
+    "SaveError",
+    "Seed",
+    "Sitting",
+    "Strategy",
+    "Suit",
+    "Timeline",
+    "View",
+    "card",
+    "cards",
+    "load",
+    "pack",
+    "ranking",
+    "show",
+    "strategy",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+    value = getattr(import_module(_HOME[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,36 @@
+"""The games, each in a file of its own, and loading a saved deal of any of them."""
+
+from __future__ import annotations
+
+from cardlab.games.ponsi import Ponsi
+from cardlab.table.deal import Deal
+from cardlab.table.reasons import RulesError
+from cardlab.table.saving import Terms, named_game, opened_text, read_record, replayed
+from cardlab.table.sitting import Sitting, load_sitting
+
+GAMES = {Ponsi.title: Ponsi}
+
+__all__ = ["GAMES", "Ponsi", "load"]
+
+
+def load(text: str) -> Deal | Sitting:
+    """The deal or sitting that `save()` wrote, ready to go on.
+
+    SaveError says so when the text was cut off, changed, or made by a newer cardlab.
+
+    >>> deal = Ponsi(low="A5").deal(seed=7, players=3)
+    >>> load(deal.save()) == deal
+    True
+    """
+    kind, lines = opened_text(text)
+    if kind == "sitting":
+        return load_sitting(lines, read_game)
+    return replayed(read_record(lines, read_game))
+
+
+def read_game(title: str, terms: Terms) -> Ponsi:
+    """A game from its title and terms."""
+    try:
+        return named_game(title, GAMES)(**terms)
+    except TypeError as wrong:
+        raise RulesError(str(wrong)) from wrong

@@ -1,0 +1,93 @@
+"""House rules as fields: each says what it is and whose rule it is, and can be written down and read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from typing import Any
+
+from cardlab.ranking import Ranking
+from cardlab.table.reasons import RulesError, did_you_mean
+from cardlab.table.rulebook import RULEBOOK, RuleText
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """One row of a rules sheet: the field, what it is called, its value in words, what it means, whose rule."""
+
+    field: str
+    name: str
+    value: str
+    text: str
+    source: str
+    changed: bool  # differs from the default
+
+
+def house_rule(name: str, text: str, source: str, default: Any) -> Any:
+    """A field of a game's rules, with its name and text for people, and whose rule the default is."""
+    return field(default=default, metadata={"name": name, "text": text, "source": source})
+
+
+def sheet(game: Any) -> tuple[HouseRule, ...]:
+    """All the house rules in force in a game, in the order of its fields.
+
+    >>> from cardlab.games.ponsi import Ponsi
+    >>> row = sheet(Ponsi(low="A5", max_raises=1))[7]
+    >>> row.name, row.value, row.changed
+    ('raises', '1', True)
+    """
+    standard = type(game)(low=game.low) if hasattr(game, "low") else type(game)()
+    return tuple(
+        HouseRule(
+            f.name,
+            f.metadata["name"],
+            in_words(getattr(game, f.name)),
+            f.metadata["text"],
+            f.metadata["source"],
+            getattr(game, f.name) != getattr(standard, f.name),
+        )
+        for f in fields(game)
+    )
+
+
+def in_words(value: object) -> str:
+    """A house rule's value as people read it.
+
+    >>> in_words((1, 2, 3)), in_words(None), in_words(True), in_words("left_of_dealer")
+    ('1, 2, 3', 'none', 'yes', 'left of dealer')
+    """
+    if isinstance(value, Ranking):
+        return value.title
+    if isinstance(value, tuple):
+        return ", ".join(" ".join(map(str, part)) if isinstance(part, tuple) else str(part) for part in value)
+    if value is None or isinstance(value, bool):
+        return {None: "none", True: "yes", False: "no"}[value]
+    return str(value).replace("_", " ")
+
+
+def check_names(game: type, given: Mapping[str, object]) -> None:
+    """Refuse option names that a game does not have, with the nearest that it has."""
+    known = [f.name for f in fields(game)]
+    for name in given:
+        if name not in known:
+            raise RulesError(
+                f"{game.__name__} has no house rule {name!r}.{did_you_mean(name, known)} Known: {', '.join(known)}."
+            )
+
+
+def terms_of(game: Any) -> dict[str, object]:
+    """Every house rule as a value that JSON can hold."""
+    return {f.name: plain(getattr(game, f.name)) for f in fields(game)}
+
+
+def plain(value: object) -> object:
+    """A value that JSON can hold."""
+    return value.name if isinstance(value, Ranking) else value
+
+
+def explained(game: Any, rule: str) -> RuleText:
+    """A rule by its id: one of the game's own fields ("ponsi.ante"), or one that all games share."""
+    own: dict[str, Field[Any]] = {f"{game.title.lower()}.{f.name}": f for f in fields(game)}
+    if rule in own:
+        return RuleText(own[rule].metadata["text"], own[rule].metadata["source"])
+    return RULEBOOK[rule]

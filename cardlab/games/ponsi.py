@@ -1,0 +1,361 @@
+"""Ponsi: split-pot poker with five own and five shared cards, a rising price to stay, and coins.
+
+The rules come from a sheet that gives Arthur Buderick's dealer's-choice collection as its origin. What
+the sheet leaves open is a house rule of `Ponsi`, with its default and source. The script below is the
+whole game; the record of house rules follows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from cardlab.cards import Card
+from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
+from cardlab.ranking import HIGH, Ranking, RankingError, ranking
+from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
+from cardlab.table.deal import Deal, new_deal
+from cardlab.table.declaring import Judging, declare, showdown
+from cardlab.table.events import Announced, Carried, Starts, Way
+from cardlab.table.reasons import RulesError, quoted
+from cardlab.table.rulebook import RuleText
+from cardlab.table.settling import BothTie, FailedBoth, House, NoWinner, check_word
+from cardlab.table.sitting import Sitting
+from cardlab.table.table import Script, Table
+from cardlab.table.voice import ordinal
+
+
+def ponsi(table: Table, rules: Ponsi) -> Script:
+    """The rules, in the order of play."""
+    announce(table, rules)
+    antes(table, rules.ante, rules.ante_by, "ponsi.ante")
+    table.deal(5, "ponsi.layout")
+    table.lay_out(len(rules.stay_prices), "ponsi.layout")
+
+    table.begin("first bets", "first betting round")
+    opener = open_first_round(table)
+    yield from betting_round(table, opener, rules.first_bet, rules.max_raises, rules.raise_cap_counts_opening)
+
+    decider = table.dealer
+    for step, (price, bet) in enumerate(zip(rules.stay_prices, rules.bets, strict=True)):
+        table.begin(f"card {step + 1}", card_title(step, price), step, price)
+        decider = decide_first(table, rules, step, decider)
+        payers = yield from pay_to_stay(table, price, decider, rules.last_player_pays_price, "ponsi.stay_prices")
+        table.turn_next("ponsi.turn")
+        opener = open_round(table, rules, step, payers)
+        yield from betting_round(table, opener, bet, rules.max_raises, rules.raise_cap_counts_opening)
+
+    table.begin("coins", "coins")
+    declared = yield from declare(table, dict(rules.coin_code), "ponsi.coin_code")
+    showdown(table, declared, rules.judging)
+
+
+def announce(table: Table, rules: Ponsi) -> None:
+    """The dealer says what the sheet leaves to the dealer: how low hands rank, and whether they must qualify."""
+    terms = (f"low hands rank {rules.low_ranking.title}", QUALIFIERS[rules.qualifier])
+    brief = (f"low: {rules.low_ranking.title}", *(terms[1:] if rules.qualifier else ()))
+    table.log.append(Announced(table.dealer, terms, brief, rule="ponsi.low"))
+    table.begin("deal", "the deal")
+    if table.carried:
+        table.log.append(Carried(table.carried, rule="ponsi.no_winner"))
+
+
+def open_first_round(table: Table) -> int:
+    """The seat to the dealer's left opens, as in Buderick's general rules; the sheet is silent."""
+    seat = table.left_of_dealer
+    table.log.append(Starts(seat, "betting", "to the dealer's left", rule="ponsi.first_opener"))
+    return seat
+
+
+def decide_first(table: Table, rules: Ponsi, step: int, previous: int) -> int:
+    """Who is asked first to pay for a card; `previous` was asked first for the card before."""
+    if rules.decision_start == "rotate_from_last_first" and step:
+        seat, why = table.next_active(previous + 1), "the next seat still in after the one asked first for the last card"
+    elif rules.decision_start == "kth_left_of_dealer" and step:
+        seat, why = kth_left(table, step)
+    else:
+        seat = table.next_active(table.left_of_dealer)
+        why = "to the dealer's left" if seat == table.left_of_dealer else "the first still in to the dealer's left"
+    table.log.append(Starts(seat, "deciding", why, rule="ponsi.decision_start"))
+    return seat
+
+
+def open_round(table: Table, rules: Ponsi, step: int, payers: Sequence[int]) -> int:
+    """Who opens the betting after a card."""
+    seat, why = (payers[0], "the first to pay for this card") if rules.opener == "first_payer" else kth_left(table, step + 1)
+    table.log.append(Starts(seat, "betting", why, rule="ponsi.opener"))
+    return seat
+
+
+def kth_left(table: Table, places: int) -> tuple[int, str]:
+    """The seat that many places beyond the dealer's left, or the next still in, and how to say so."""
+    wanted = (table.left_of_dealer + places) % table.players
+    seat = table.next_active(wanted)
+    why = f"the {ordinal(places)} seat to the dealer's left"
+    return seat, why if seat == wanted else f"{why} has folded, and this is the next still in"
+
+
+def card_title(step: int, price: int) -> str:
+    """The heading for a shared card."""
+    return f"{ordinal(step)} shared card, price {price}"
+
+
+QUALIFIERS: dict[int | str | None, str] = {
+    None: "any low can win",
+    8: "a low must be eight or better",
+    9: "a low must be nine or better",
+    "no_pair": "a low must have no pair",
+}
+BetSizes = Literal["price", "price_plus_one"] | Sequence[int]
+SHEET, BUDERICK, OURS = "the Ponsi sheet", "Buderick's general rules", "the sheet is silent; our choice"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ponsi:
+    """The house rules of Ponsi; all amounts are whole chips. `low` must be given.
+
+    >>> game = Ponsi(low="A5")
+    >>> game.deal(seed=7, players=4).decision
+    <bet: seat 1 may check or bet>
+    >>> Ponsi(low="A5", bet_size=3)
+    Traceback (most recent call last):
+        ...
+    cardlab.table.reasons.RulesError: Ponsi has no house rule 'bet_size'. Did you mean bet_sizes? ...
+    """
+
+    low: str | Ranking = house_rule(
+        "low hands", "How low hands rank. The dealer must announce it before the deal.", "left to the dealer", ""
+    )
+    qualifier: int | str | None = house_rule(
+        "low qualifier", "What a low hand must be to win: nothing, 8 or 9 or better, or no pair.", OURS, None
+    )
+    ante: int = house_rule("ante", "Chips put in before the deal.", SHEET, 1)
+    ante_by: Literal["each", "dealer"] = house_rule(
+        "who antes", "Each seat antes; in Buderick's general rules the dealer alone does.", SHEET, "each"
+    )
+    first_bet: int = house_rule("first bets", "The size of bets and raises before the first card.", SHEET, 2)
+    stay_prices: Sequence[int] = house_rule(
+        "price to stay",
+        "Before each shared card, everybody pays its price or folds. One price for each shared card.",
+        SHEET,
+        (1, 2, 3, 4, 5),
+    )
+    bet_sizes: BetSizes = house_rule(
+        "bets after each card",
+        "The size of bets and raises after each shared card. The sheet's table is lost: bets equal to the price "
+        "are a reconstruction, the only one that fits every figure that survives.",
+        "a reconstruction",
+        "price",
+    )
+    max_raises: int = house_rule("raises", "The most raises in one betting round.", SHEET, 3)
+    raise_cap_counts_opening: bool = house_rule(
+        "cap counts the bet",
+        'Whether the opening bet is one of the raises that the cap allows: the other way to read "three bumps".',
+        "one way to read Buderick's general rules",
+        False,
+    )
+    final_bet_rule: bool = house_rule(
+        "final bet", "Whether the last round is played at its own, higher bet.", BUDERICK, False
+    )
+    final_bet: int = house_rule("size of the final bet", "The bet of the last round under the final bet rule.", BUDERICK, 5)
+    decision_start: Literal["rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer"] = house_rule(
+        "who is asked first",
+        "For the first card, the seat to the dealer's left is asked first to pay. For each later card it is the next "
+        "seat still in, to the left of the one asked first for the card before.",
+        SHEET,
+        "rotate_from_last_first",
+    )
+    opener: Literal["first_payer", "rotate"] = house_rule(
+        "who opens the betting", "After a card, the first seat that paid for it opens the betting.", SHEET, "first_payer"
+    )
+    coin_code: Mapping[int, Way] | Sequence[tuple[int, Way]] = house_rule(
+        "coins", "How many coins in the fist say low, high and both.", BUDERICK, ((1, "low"), (2, "high"), (3, "both"))
+    )
+    both_tie: BothTie = house_rule(
+        "a tie when going both ways", "What a tie does to a seat that goes both ways.", BUDERICK, "lose"
+    )
+    failed_both: FailedBoth = house_rule(
+        "a failed claim to both",
+        "Whether the hand of a seat that failed to win both ways still blocks the hands that it beats.",
+        BUDERICK,
+        "blocks",
+    )
+    no_winner: NoWinner = house_rule(
+        "nobody wins", "What happens to the pot when nobody wins what they declared.", BUDERICK, "ride"
+    )
+    last_player_pays_price: bool = house_rule(
+        "the last seat pays", "Whether the last seat left must still pay the price before taking the pot.", OURS, False
+    )
+
+    def __new__(cls, **given: Any) -> Ponsi:
+        """Refuse the names of house rules that there are not, with the nearest that there is."""
+        check_names(cls, given)
+        return object.__new__(cls)
+
+    def __post_init__(self) -> None:
+        self._set("low", read_low(self.low))
+        self._set("bet_sizes", read_bet_sizes(self.bet_sizes, self.stay_prices))
+        self._set("stay_prices", tuple(self.stay_prices))
+        self._set("coin_code", read_coins(self.coin_code))
+        check_ponsi(self)
+
+    def _set(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+
+    # What a deal asks of a game.
+
+    title = "Ponsi"
+    seats_allowed = range(2, 10)  # nine seats take 45 cards, and the row takes 5 of the other 7
+
+    def cards_needed(self, players: int) -> int:
+        """The smallest pack: five cards a seat, and the shared row."""
+        return 5 * players + len(self.stay_prices)
+
+    def chips_needed(self, seat: int, dealer: int) -> int:
+        """The smallest stack to sit down with: the ante, for a seat that antes."""
+        return self.ante if self.ante_by == "each" or seat == dealer else 0
+
+    def script(self, table: Table) -> Script:
+        """The rules as a script; once a single seat is left, it takes the pot."""
+        return until_one_is_left(table, ponsi(table, self))
+
+    @property
+    def bets(self) -> tuple[int, ...]:
+        """The bet after each shared card."""
+        return (*self.bet_sizes[:-1], self.final_bet) if self.final_bet_rule else self.bet_sizes  # type: ignore[return-value]
+
+    @property
+    def phases(self) -> tuple[tuple[str, str], ...]:
+        """The phases that a deal can have, as key and title, in order."""
+        cards = ((f"card {step + 1}", card_title(step, price)) for step, price in enumerate(self.stay_prices))
+        return (("deal", "the deal"), ("first bets", "first betting round"), *cards, ("coins", "coins"), ("result", "showdown"))
+
+    @property
+    def low_ranking(self) -> Ranking:
+        """The ranking that was announced for low hands."""
+        return ranking(self.low)
+
+    @property
+    def judging(self) -> Judging:
+        """How the showdown is judged."""
+        return Judging(HIGH, self.low_ranking, House(self.both_tie, self.failed_both, self.no_winner), self.qualifier)
+
+    def terms(self) -> dict[str, object]:
+        """Every house rule as a plain value, for saving."""
+        return terms_of(self)
+
+    def explain(self, rule: str) -> RuleText:
+        """A rule in a sentence or two, by the id that an event carries."""
+        return explained(self, rule)
+
+    # Sitting down to play.
+
+    @classmethod
+    def buderick(cls, low: str | Ranking, **changes: Any) -> Ponsi:
+        """Ponsi under Buderick's general rules where they differ from the sheet.
+
+        The dealer alone antes, the opener moves round with the rounds, and the last bet is 5.
+
+        >>> Ponsi.buderick(low="A5").ante_by
+        'dealer'
+        """
+        general: dict[str, Any] = {
+            "ante_by": "dealer",
+            "final_bet_rule": True,
+            "opener": "rotate",
+            "decision_start": "kth_left_of_dealer",
+        }
+        return cls(low=low, **{**general, **changes})
+
+    def deal(
+        self,
+        seed: int | None = None,
+        players: int | None = None,
+        stacks: int | Sequence[int] = 200,
+        dealer: int = 0,
+        pack: str | Sequence[Card] | None = None,
+    ) -> Deal:
+        """A new deal. `stacks` is one number of chips for all, or one for each seat.
+
+        `pack` gives a chosen order of cards: five for the seat to the dealer's left, five for the next,
+        and so on round to the dealer, then the shared row. Without a seed one is chosen; `deal.seed`
+        tells it. RulesError says what can't be.
+
+        >>> Ponsi(low="A5").deal(players=10)
+        Traceback (most recent call last):
+            ...
+        cardlab.table.reasons.RulesError: Ponsi is for 2 to 9 players, not 10.
+        """
+        return new_deal(self, seed=seed, players=players, stacks=stacks, dealer=dealer, pack=pack)
+
+    def sit_down(
+        self, seed: int | None = None, players: int | None = None, stacks: int | Sequence[int] = 200, dealer: int = 0
+    ) -> Sitting:
+        """A sitting: deals one after another, in which the stacks go on and a pot may ride."""
+        return Sitting(self.deal(seed=seed, players=players, stacks=stacks, dealer=dealer))
+
+
+def read_low(low: object) -> Ranking:
+    """The low ranking that was announced."""
+    if isinstance(low, str) and not low.strip():
+        raise RulesError(
+            'Say how low hands rank, as in Ponsi(low="A5"): the sheet leaves it to the dealer, who must announce it.'
+        )
+    try:
+        found = ranking(low)  # type: ignore[arg-type]
+    except RankingError as wrong:
+        raise RulesError(f"low={quoted(low)}: {wrong}") from None
+    if found.way != "low":
+        raise RulesError(f"low={quoted(low)} ranks high hands: choose one for low hands, such as A5.")
+    return found
+
+
+def read_bet_sizes(sizes: object, prices: Sequence[int]) -> tuple[int, ...]:
+    """The bets after each card: equal to the price, one more, or given one by one."""
+    if isinstance(sizes, str):
+        check_word("bet_sizes", sizes, ("price", "price_plus_one"))
+        more = 0 if sizes == "price" else 1
+        return tuple(price + more for price in prices)
+    return tuple(sizes)  # type: ignore[arg-type]
+
+
+def read_coins(code: object) -> tuple[tuple[int, Way], ...]:
+    """The coin code as pairs, fewest coins first."""
+    pairs = dict(code)  # type: ignore[call-overload]
+    if sorted(pairs.values()) != ["both", "high", "low"]:
+        raise RulesError(f"coin_code={quoted(code)}: give a number of coins each for high, low and both.")
+    for count in pairs:
+        whole("coin_code", count, at_least=0)
+    return tuple(sorted(pairs.items()))
+
+
+def whole(name: str, value: object, at_least: int) -> None:
+    """Refuse what is not a whole number of chips or coins."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < at_least:
+        raise RulesError(f"{name}={quoted(value)}: give a whole number, {at_least} or more.")
+
+
+def check_ponsi(rules: Ponsi) -> None:
+    """Refuse house rules that can't be played."""
+    for name, least in (("ante", 0), ("first_bet", 1), ("max_raises", 0), ("final_bet", 1)):
+        whole(name, getattr(rules, name), least)
+    for name in ("stay_prices", "bet_sizes"):
+        for amount in getattr(rules, name):
+            whole(name, amount, 1)
+    if not 1 <= len(rules.stay_prices) <= 5:
+        raise RulesError(f"stay_prices={quoted(rules.stay_prices)}: give one price for each of 1 to 5 shared cards.")
+    if len(rules.bet_sizes) != len(rules.stay_prices):
+        raise RulesError(
+            f"There are {len(rules.stay_prices)} prices but {len(rules.bet_sizes)} bet sizes: each shared card has one."
+        )
+    for name in ("raise_cap_counts_opening", "final_bet_rule", "last_player_pays_price"):
+        if not isinstance(getattr(rules, name), bool):
+            raise RulesError(f"{name}={quoted(getattr(rules, name))}: give True or False.")
+    if rules.raise_cap_counts_opening and not rules.max_raises:
+        raise RulesError("max_raises=0 with raise_cap_counts_opening=True leaves no bet at all: allow 1 or more.")
+    check_word("ante_by", rules.ante_by, ("each", "dealer"))
+    check_word("decision_start", rules.decision_start, ("rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer"))
+    check_word("opener", rules.opener, ("first_payer", "rotate"))
+    check_word("qualifier", rules.qualifier, (None, 8, 9, "no_pair"))
+    House(rules.both_tie, rules.failed_both, rules.no_winner)

@@ -1,0 +1,165 @@
+"""Who sits in the other seats: named strategies, each with a character that shows in its play.
+
+A strategy sees the view of its seat, the decision put to it and its own stream of random numbers, and
+nothing else. What it does depends on these alone, so a deal played again is the same deal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from cardlab.cards import Stream
+from cardlab.players.chances import THOUSAND, chance_high, chance_low
+from cardlab.table.betting import BetDecision, StayDecision
+from cardlab.table.decisions import Decision
+from cardlab.table.view import View
+
+
+class Strategy(Protocol):
+    """A way to play. `name` is what the seat is called, `character` how it plays, in a few words."""
+
+    @property
+    def name(self) -> str:
+        """One word, as in "Caller"."""
+        ...
+
+    @property
+    def character(self) -> str:
+        """How it plays, as in "never folds"."""
+        ...
+
+    def choose(self, view: View, decision: Decision, stream: Stream) -> str:
+        """One of the decision's legal actions."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """A seat's chances, in thousandths, to end as the best high and as the best low of those still in."""
+
+    high: int
+    low: int
+
+    @property
+    def best(self) -> int:
+        """The better of the two."""
+        return max(self.high, self.low)
+
+    @property
+    def way(self) -> str:
+        """The way with the better chance."""
+        return "high" if self.high >= self.low else "low"
+
+
+def chances(view: View, opponents: int | None = None) -> Chances:
+    """A seat's rough chances against so many opponents; all who are still in, unless told."""
+    turned = sum(card is not None for card in view.shared)
+    against = len(view.active) - 1 if opponents is None else opponents
+    cards, low = view.own_and_shared, view.game.low_ranking  # type: ignore[attr-defined]
+    return Chances(chance_high(cards, turned, against), chance_low(cards, turned, against, low))
+
+
+def first_legal(decision: Decision, *wanted: str) -> str:
+    """The first of the wanted actions that is allowed; else the first that is."""
+    return next((word for word in wanted if decision.why_not(word) is None), decision.legal_actions[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Random:
+    """Any legal action, all alike. The yardstick for the others, and a good way to meet every rule."""
+
+    name: str = "Random"
+    character: str = "does anything"
+
+    def choose(self, view: View, decision: Decision, stream: Stream) -> str:
+        return stream.choice(decision.legal_actions)
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Sees every card and answers every bet, never raises, and goes its better way."""
+
+    name: str = "Caller"
+    character: str = "never folds"
+
+    def choose(self, view: View, decision: Decision, stream: Stream) -> str:
+        if decision.kind == "declare":
+            return chances(view).way
+        return first_legal(decision, "pay", "check", "call", "fold")
+
+
+@dataclass(frozen=True, slots=True)
+class Cautious:
+    """Stays only with a hand that would beat most others one way; bets with the very best; never goes both ways."""
+
+    name: str = "Cautious"
+    character: str = "pays for strong hands"
+
+    def choose(self, view: View, decision: Decision, stream: Stream) -> str:
+        # Judged against a single opponent: it asks whether a hand is good, not what it costs.
+        hand = chances(view, opponents=1)
+        if decision.kind == "declare":
+            return hand.way
+        good = hand.best >= (520 if isinstance(decision, StayDecision) and decision.step < 2 else 600)
+        if isinstance(decision, BetDecision) and hand.best >= 850:
+            return first_legal(decision, "raise", "bet", "call", "check", "fold")
+        return first_legal(decision, *(("pay", "check", "call", "fold") if good else ("check", "fold")))
+
+
+@dataclass(frozen=True, slots=True)
+class Bold:
+    """Bets and raises with any fair hand and now and then with nothing; goes both ways when it can hope to."""
+
+    name: str = "Bold"
+    character: str = "bets and raises"
+
+    def choose(self, view: View, decision: Decision, stream: Stream) -> str:
+        hand = chances(view, opponents=1)
+        if decision.kind == "declare":
+            return "both" if min(hand.high, hand.low) >= 450 else hand.way
+        if hand.best >= 550 or stream.chance(1, 5):
+            return first_legal(decision, "pay", "raise", "bet", "call", "check", "fold")
+        return first_legal(decision, *(("pay", "check", "call", "fold") if hand.best >= 350 else ("check", "fold")))
+
+
+@dataclass(frozen=True, slots=True)
+class Sensible:
+    """Weighs its chances each way, times its part of the pot, against what staying costs."""
+
+    name: str = "Sensible"
+    character: str = "weighs the price"
+
+    def choose(self, view: View, decision: Decision, stream: Stream) -> str:
+        worth = self._worth(view)
+        if isinstance(decision, StayDecision):
+            cost = self._cost_ahead(view, decision)
+            stays = worth * (view.pot + len(view.active) * cost) >= THOUSAND * cost
+            return first_legal(decision, *(("pay", "fold") if stays else ("fold",)))
+        if isinstance(decision, BetDecision):
+            # A bet is answered by most who are still in: good with more than an even part of the pot.
+            if worth * len(view.active) >= THOUSAND * 13 // 10:
+                return first_legal(decision, "raise", "bet", "call", "check", "fold")
+            calls = worth * (view.pot + decision.to_call) >= THOUSAND * decision.to_call
+            return first_legal(decision, "check", *(("call", "fold") if calls else ("fold",)))
+        return self._declaration(view)
+
+    def _rivals_one_way(self, view: View) -> int:
+        # About half of the others go each way.
+        return max(1, len(view.active) // 2)
+
+    def _worth(self, view: View) -> int:
+        # Its part of the pot, in thousandths: half for each way, times the chance to win it.
+        hand = chances(view, self._rivals_one_way(view))
+        return (hand.high + hand.low) // 2
+
+    def _cost_ahead(self, view: View, decision: StayDecision) -> int:
+        # The price now, and half of those still ahead, because a hand that gets no better is let go.
+        prices = view.game.stay_prices[decision.step + 1 :]  # type: ignore[attr-defined]
+        return decision.price + sum(prices) // 2
+
+    def _declaration(self, view: View) -> str:
+        # Going both ways takes the whole pot, but has to beat everybody in both.
+        one_way, every_way = chances(view, self._rivals_one_way(view)), chances(view)
+        both = 2 * every_way.high * every_way.low // THOUSAND
+        return "both" if both > one_way.best else one_way.way

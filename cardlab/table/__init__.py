@@ -1,0 +1,1 @@
+"""What happens around a table: scripts, decisions, events, deals, views and sittings."""

@@ -1,0 +1,93 @@
+"""The account of a deal: short sentences, as a good commentator groups them.
+
+Seats that do the same thing one after another share a sentence: "Caller, you and Bold pay 3 to stay."
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from cardlab.table import events as ev
+from cardlab.table.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence, the rule behind it ("" for none), and the seats that it is about."""
+
+    text: str
+    rule: str
+    seats: tuple[int, ...]
+
+
+def account(events: Sequence[ev.Event], voice: Voice) -> list[Line]:
+    """The events as sentences, in order.
+
+    >>> from cardlab.table.events import Paid
+    >>> voice = Voice(("Ann", "Caller", "Bold"), you=0)
+    >>> [line.text for line in account([Paid(1, 3), Paid(0, 3), Paid(2, 4)], voice)]
+    ['Caller and you pay 3 to stay.', 'Bold pays 4 to stay.']
+    """
+    lines: list[Line] = []
+    for _, run in groupby(without_old_news(events), key=likeness):
+        lines.extend(told(list(run), voice))
+    return lines
+
+
+def without_old_news(events: Sequence[ev.Event]) -> Iterable[ev.Event]:
+    """The events less those that a later one makes idle: who has chosen, once the coins are open."""
+    opened = any(isinstance(event, ev.Declared) for event in events)
+    return (event for event in events if not (opened and isinstance(event, ev.Sealed)))
+
+
+def likeness(event: ev.Event) -> tuple[object, ...]:
+    """Equal for events that can share a sentence."""
+    match event:
+        case ev.Posted(chips=chips) | ev.Paid(chips=chips):
+            return (type(event), chips)
+        case ev.Checked() | ev.Sealed(choice=None):
+            return (type(event),)
+        case ev.Wagered(action="call", to=to):
+            return (type(event), to)
+        case ev.Dealt(cards=cards) if None in cards:
+            return (type(event), len(cards))
+        case _:
+            return (id(event),)
+
+
+def told(run: list[ev.Event], voice: Voice) -> list[Line]:
+    """One sentence for a run of like events, or one each where they can't be joined."""
+    first = run[0]
+    seats = tuple(seat for event in run if (seat := getattr(event, "seat", None)) is not None)
+    if len(run) == 1:
+        text = first.sentence(voice)
+        return [Line(text, first.rule, seats)] if text else []
+    everybody = len(run) == len(voice.names)
+    names = "Everybody" if everybody else capital(voice.list(seats))
+    return [Line(f"{names} {together(run, everybody)}.", first.rule, seats)]
+
+
+def together(run: list[ev.Event], everybody: bool) -> str:
+    """What several seats did, with the verb in the plural, or for "everybody"."""
+    s = "s" if everybody else ""
+    match run[0]:
+        case ev.Posted(chips=chips):
+            return f"ante{s} {chips}"
+        case ev.Paid(chips=chips):
+            return f"pay{s} {chips} to stay"
+        case ev.Wagered():
+            amounts = {event.chips for event in run if isinstance(event, ev.Wagered)}
+            return f"call{s} {amounts.pop()}" if len(amounts) == 1 else f"call{s}"
+        case ev.Dealt(cards=cards):
+            return f"get{s} {len(cards)} cards face down"
+        case ev.Sealed():
+            return "has chosen in secret" if everybody else "have chosen in secret"
+        case _:
+            return f"check{s}"
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter first, the rest as it is."""
+    return text[:1].upper() + text[1:]

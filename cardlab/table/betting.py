@@ -1,0 +1,216 @@
+"""Rounds in which seats put in chips: betting with fixed bets and a cap, antes, and paying to stay."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from cardlab.table.decisions import Decision
+from cardlab.table.events import Starts
+from cardlab.table.reasons import Reason
+from cardlab.table.table import OneSeatLeft, Script, Table
+from cardlab.table.voice import chips, ordinal
+
+RoundOf = Generator[Decision, Any, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BetDecision(Decision):
+    """Check or bet, or answer a bet. All amounts are chips.
+
+    `to_call` is what the seat must add to stay in, `size` the fixed bet and raise, `bet_to` the
+    total that each seat must reach in this round, `raises_left` how many raises the cap still allows.
+    """
+
+    kind: ClassVar[str] = "bet"
+    words: ClassVar[tuple[str, ...]] = ("check", "call", "bet", "raise", "fold")
+    to_call: int
+    size: int
+    bet_to: int
+    raises_left: int
+    raise_cap: int
+    cap_counts_bet: bool
+    stack: int
+
+    def refusal(self, word: str) -> Reason | None:
+        if word == "check":
+            return self._no_check()
+        if word == "bet":
+            return self._no_bet()
+        if word == "call":
+            return self._no_call()
+        if word == "raise":
+            return self._no_raise()
+        if word == "fold":
+            return self._no_fold()
+        if word == "pay":
+            return Reason("no_price", "There is no price to pay now: this is a betting round.", "betting.round")
+        return Reason("coins_later", "Declaring comes after the last betting round.", "betting.round")
+
+    def _no_check(self) -> Reason | None:
+        if not self.bet_to:
+            return None
+        if self.to_call:
+            return Reason("bet_open", f"There is a bet of {self.bet_to} to answer: call, raise or fold.", "betting.check")
+        return Reason("bet_open", "You have bet already.", "betting.check")
+
+    def _no_bet(self) -> Reason | None:
+        if self.bet_to:
+            return Reason("bet_open", "There is a bet already: you may raise it, if the cap allows.", "betting.bet")
+        return self._too_poor(self.size)
+
+    def _no_call(self) -> Reason | None:
+        if not self.to_call:
+            return Reason("no_bet", "There is no bet to call: checking costs nothing.", "betting.call")
+        return self._too_poor(self.to_call)
+
+    def _no_raise(self) -> Reason | None:
+        if not self.bet_to:
+            return Reason("no_bet", "There is no bet to raise yet: you may bet.", "betting.raise")
+        if not self.raises_left:
+            what = "bets and raises" if self.cap_counts_bet else "raises"
+            return Reason("cap", f"The cap is reached: {self.raise_cap} {what} in a round.", "betting.cap")
+        return self._too_poor(self.to_call + self.size)
+
+    def _no_fold(self) -> Reason | None:
+        if self.to_call:
+            return None
+        return Reason("free", "There is nothing to pay yet: checking keeps you in for free.", "betting.fold")
+
+    def _too_poor(self, cost: int) -> Reason | None:
+        if self.stack >= cost:
+            return None
+        return Reason("chips", f"That takes {chips(cost)}, and you have {self.stack}.", "betting.stack")
+
+    def chips(self, word: str) -> int:
+        return {"bet": self.size, "call": self.to_call, "raise": self.to_call + self.size}.get(word, 0)
+
+    def label(self, word: str) -> str:
+        if word == "bet":
+            return f"Bet {self.size}"
+        if word == "call":
+            return f"Call {self.to_call}" if self.to_call else "Call"
+        if word == "raise":
+            return f"Raise to {self.bet_to + self.size}" if self.bet_to and self.raises_left else "Raise"
+        return word.capitalize()
+
+    def question(self) -> str:
+        if not self.to_call:
+            return f"Check, or bet {self.size}." if self.stack >= self.size else "Check: you have too few chips to bet."
+        if self.refusal("raise") is None:
+            return f"Call {self.to_call}, raise to {self.bet_to + self.size}, or fold."
+        return f"Call {self.to_call}, or fold." if self.stack >= self.to_call else "You have too few chips to call."
+
+    def shown(self) -> tuple[str, ...]:
+        return ("call", "raise", "fold", "check") if self.to_call else ("check", "bet", "fold")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class StayDecision(Decision):
+    """Pay the price to stay in, or fold, before shared card `step` (from 0) is turned."""
+
+    kind: ClassVar[str] = "stay"
+    words: ClassVar[tuple[str, ...]] = ("pay", "fold")
+    price: int
+    step: int
+    stack: int
+
+    def refusal(self, word: str) -> Reason | None:
+        if word == "fold":
+            return None
+        if word == "pay":
+            if self.stack >= self.price:
+                return None
+            return Reason("chips", f"The price is {self.price}, and you have {self.stack}.", "betting.stack")
+        if word in ("high", "low", "both"):
+            return Reason("coins_later", "Declaring comes after the last betting round.", "betting.round")
+        return Reason("no_betting", "There is no betting before the card is turned: pay or fold.", "stay.before_card")
+
+    def chips(self, word: str) -> int:
+        return self.price if word == "pay" else 0
+
+    def label(self, word: str) -> str:
+        return f"Pay {self.price}" if word == "pay" else word.capitalize()
+
+    def question(self) -> str:
+        return f"Pay {self.price} to see the {ordinal(self.step)} shared card, or fold."
+
+    def shown(self) -> tuple[str, ...]:
+        return ("pay", "fold", "bet")
+
+
+def antes(table: Table, chips: int, by: str, rule: str) -> None:
+    """Post the ante: each seat from the dealer's left (`by="each"`), or the dealer alone."""
+    if chips:
+        for seat in table.order() if by == "each" else (table.dealer,):
+            table.post(seat, chips, rule)
+
+
+def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_bet: bool = False) -> Script:
+    """One round with a fixed bet: everybody in turn, until all who are in have put in the same.
+
+    `raises` is how many raises the cap allows after the bet; with `cap_counts_bet` the bet itself is
+    one of them ("three bumps in all").
+    """
+    bet_to, left = 0, raises
+    paid = dict.fromkeys(table.active(), 0)
+    waiting = list(table.around(opener))
+    while waiting:
+        seat = waiting.pop(0)
+        to_call = bet_to - paid[seat]
+        word = yield BetDecision(
+            (seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat]
+        )
+        if word == "check":
+            table.check(seat, "betting.check")
+        elif word == "fold":
+            table.fold(seat, "betting.fold")
+            table.stop_if_one_is_left()
+        elif word == "call":
+            paid[seat] = bet_to
+            table.wager(seat, "call", to_call, bet_to, "betting.call")
+        else:
+            left -= word == "raise" or cap_counts_bet
+            bet_to += bet
+            paid[seat] = bet_to
+            table.wager(seat, word, to_call + bet, bet_to, f"betting.{word}")
+            waiting = [other for other in table.around(seat) if other != seat]
+
+
+def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str) -> RoundOf:
+    """Each seat in turn from `first` pays the price or folds; gives back those who paid, in order.
+
+    When all the others have folded, the last seat does not decide any more: it has won. It still
+    pays the price first where the house says so (`last_pays`); a stack that is too short pays nothing.
+    """
+    payers: list[int] = []
+    for seat in tuple(table.around(first)):
+        if table.folded.count(False) == 1:
+            if last_pays and table.stacks[seat] >= price:
+                table.pay(seat, price, rule)
+            break
+        word = yield StayDecision((seat,), price, table.turned, table.stacks[seat])
+        if word == "pay":
+            table.pay(seat, price, rule)
+            payers.append(seat)
+        else:
+            table.fold(seat, rule)
+    table.stop_if_one_is_left()
+    return tuple(payers)
+
+
+def name_first(table: Table, seat: int, what: str, why: str, rule: str) -> int:
+    """Say who decides first or opens the betting, and why; gives back the seat."""
+    table.log.append(Starts(seat, what, why, rule=rule))  # type: ignore[arg-type]
+    return seat
+
+
+def until_one_is_left(table: Table, script: Script) -> Script:
+    """Play a script to its end, or until a single seat is left, which takes the pot without showing."""
+    try:
+        yield from script
+    except OneSeatLeft:
+        (seat,) = table.active()
+        table.begin("result", "result")
+        table.award(seat, table.pot, "because all the others folded", "pot.last_seat")

@@ -1,0 +1,392 @@
+"""A deal: rules, seed and the answers so far. That is the whole truth; all else is worked out from it.
+
+Going back is playing the script again on fewer answers, so nothing has to be undone, and a deal
+that was saved and loaded elsewhere goes on as the same deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from cardlab.cards import PACK, Card, Seed
+from cardlab.table.decisions import Decision
+from cardlab.table.events import Event, Rode, Sealed, Viewer, Won
+from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, listed, quoted
+from cardlab.table.table import Script, Table
+from cardlab.table.view import View, view_of
+from cardlab.table.voice import Voice, chips
+
+
+class Game(Protocol):
+    """The rules of a game, as a deal needs them: a frozen record with a script."""
+
+    @property
+    def title(self) -> str:
+        """The game's name, as in "Ponsi"."""
+        ...
+
+    @property
+    def seats_allowed(self) -> range:
+        """How many may play."""
+        ...
+
+    def cards_needed(self, players: int) -> int:
+        """The smallest pack that the deal can be played with."""
+        ...
+
+    def chips_needed(self, seat: int, dealer: int) -> int:
+        """The smallest stack that a seat may sit down with."""
+        ...
+
+    def script(self, table: Table) -> Script:
+        """The rules, as a script that asks for decisions."""
+        ...
+
+    def terms(self) -> dict[str, object]:
+        """Every house rule as a plain value, for saving."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One answer: the seat and its action."""
+
+    seat: int
+    action: str
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.action}"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All that a deal is made from. Two deals with equal records are the same deal."""
+
+    game: Game
+    seed: int
+    pack: tuple[Card, ...] | None  # a chosen order of cards; None for the seed's own shuffle
+    stacks: tuple[int, ...]
+    dealer: int
+    carried: int  # chips that rode from the deal before
+    answers: tuple[Answered, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal ended. `shares` and `net` are chips by seat; `rides` stays for the next deal."""
+
+    shares: tuple[int, ...]
+    net: tuple[int, ...]
+    stacks: tuple[int, ...]
+    rides: int
+    reason: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that took chips."""
+        return tuple(seat for seat, share in enumerate(self.shares) if share)
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+class Deal:
+    """A deal in progress, or over. Made by a game: `game.deal(seed=7, players=4)`.
+
+    >>> from cardlab.games.ponsi import Ponsi
+    >>> deal = Ponsi(low="A5").deal(seed=7, players=3, stacks=200, dealer=0)
+    >>> deal.decision
+    <bet: seat 1 may check or bet>
+    >>> [event.sentence(Voice.plain(3)) for event in deal.act("bet")]
+    ['Seat 1 bets 2.']
+    >>> deal.back()
+    >>> deal.answers
+    ()
+    """
+
+    def __init__(self, record: Record) -> None:
+        self._record = replace(record, answers=())
+        self._answers: list[Answered] = []
+        self._start()
+        for answer in record.answers:
+            self.act(answer.action, answer.seat)
+
+    def _start(self) -> None:
+        record = self._record
+        pack = record.pack or shuffled_pack(record.seed)
+        self._events: list[Event] = []
+        self._ends: list[int] = []  # how many events there were after each answer
+        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events)
+        self._script = record.game.script(self._table)
+        self._sealed: dict[int, str] = {}
+        self._decision: Decision | None = next(self._script, None)
+        self._opening = len(self._events)
+
+    # What everybody may ask.
+
+    @property
+    def record(self) -> Record:
+        """All that the deal is made from, as a frozen value with the answers so far."""
+        return replace(self._record, answers=tuple(self._answers))
+
+    @property
+    def game(self) -> Game:
+        """The rules that it is played by."""
+        return self._record.game
+
+    @property
+    def seed(self) -> int:
+        """The seed of the shuffle and of the strategies."""
+        return self._record.seed
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self._record.stacks)
+
+    @property
+    def dealer(self) -> int:
+        """The dealer's seat."""
+        return self._record.dealer
+
+    @property
+    def answers(self) -> tuple[Answered, ...]:
+        """Every answer so far, in order."""
+        return tuple(self._answers)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided now, and by which seats; None when the deal is over."""
+        return self._decision
+
+    @property
+    def legal_actions(self) -> tuple[str, ...]:
+        """The actions allowed now; empty when the deal is over."""
+        return self._decision.legal_actions if self._decision else ()
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened, with nothing hidden. Show a view to a player, not this."""
+        return tuple(self._events)
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """Chips by seat."""
+        return tuple(self._table.stacks)
+
+    @property
+    def pot(self) -> int:
+        """Chips in the pot."""
+        return self._table.pot
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the pack, zone by zone: hands, shared row, the rest of the pack."""
+        return self._table.all_cards()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won what and why; None before the end."""
+        return outcome_of(self) if self._decision is None else None
+
+    def events_after(self, answers: int) -> int:
+        """How many events had happened when that many answers had been given."""
+        return self._opening if answers == 0 else self._ends[answers - 1]
+
+    def view(self, seat: Viewer | None = None) -> View:
+        """What a seat may see; or "spectator" (cards that lie open, no more), or "teacher" (all)."""
+        viewer = self._viewer("spectator" if seat is None else seat)
+        view = view_of(viewer, self.game, self.dealer, self._record.stacks, self._events)
+        if self._decision is not None:
+            view.waiting, view.asked = self._decision.seats, self._decision.kind
+            if viewer == "teacher" or viewer in self._decision.seats:
+                view.decision = self._decision
+        return view
+
+    def _viewer(self, viewer: object) -> Viewer:
+        if viewer == "spectator" or viewer == "teacher":
+            return viewer  # type: ignore[return-value]
+        if isinstance(viewer, str):
+            raise ActionError(f'{quoted(viewer)} can\'t look on: use a seat\'s number, "spectator" or "teacher".')
+        return self._seat(viewer)
+
+    # Acting, and going back.
+
+    def act(self, action: str, seat: int | None = None) -> tuple[Event, ...]:
+        """Answer the decision; gives back what happened.
+
+        `seat` may be left out: it is then the seat whose turn it is, or the first that has not
+        chosen yet. ActionError for what can't be read, IllegalAction for what is not allowed now;
+        neither changes anything.
+        """
+        decision = self._decision
+        if decision is None:
+            raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
+        by = decision.seat if seat is None else self._seat(seat)
+        word = decision.read(action)
+        reason = self._out_of_turn(decision, by) or decision.refusal(word)
+        if reason is not None:
+            raise IllegalAction(reason)
+        before = len(self._events)
+        self._answers.append(Answered(by, word))
+        self._take(decision, by, word)
+        self._ends.append(len(self._events))
+        return tuple(self._events[before:])
+
+    def _seat(self, seat: object) -> int:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
+            raise ActionError(f"{quoted(seat)} is not a seat here: seats are 0 to {self.players - 1}.")
+        return seat
+
+    def _out_of_turn(self, decision: Decision, seat: int) -> Reason | None:
+        if seat in decision.seats:
+            return None
+        if seat in self._sealed:
+            return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", "declare.sealed")
+        if self._table.folded[seat]:
+            return Reason("folded", f"Seat {seat} has folded, and takes no further part in this deal.", "betting.fold")
+        turn = f"it is the turn of {listed((f'seat {other}' for other in decision.seats), 'and')}"
+        return Reason("turn", f"Seat {seat} is not to act now: {turn}.", "deal.turn")
+
+    def _take(self, decision: Decision, seat: int, word: str) -> None:
+        if not decision.sealed:
+            self._resume(word)
+            return
+        self._sealed[seat] = word
+        self._events.append(Sealed(seat, word, rule="declare.sealed"))
+        left = tuple(other for other in decision.seats if other != seat)
+        if left:
+            self._decision = replace(decision, seats=left)
+        else:
+            answers, self._sealed = self._sealed, {}
+            self._resume(answers)
+
+    def _resume(self, answer: object) -> None:
+        try:
+            self._decision = self._script.send(answer)
+        except StopIteration:
+            self._decision = None
+
+    def back(self) -> None:
+        """Take the last answer back; at the start, IllegalAction."""
+        if not self._answers:
+            raise IllegalAction(Reason("start", "This is the start of the deal: there is nothing to take back."))
+        self._replay(self._answers[:-1])
+
+    def _replay(self, answers: Sequence[Answered]) -> None:
+        self._answers = []
+        self._start()
+        for answer in answers:
+            self.act(answer.action, answer.seat)
+
+    def at(self, answers: int) -> Deal:
+        """The same deal as it was after that many answers; this one stays as it is."""
+        if not isinstance(answers, int) or isinstance(answers, bool) or not 0 <= answers <= len(self._answers):
+            raise ActionError(f"{quoted(answers)} is not a point of this deal: it has 0 to {len(self._answers)} answers.")
+        return Deal(replace(self._record, answers=tuple(self._answers[:answers])))
+
+    def branch(self) -> Deal:
+        """A second deal that stands where this one stands, and goes its own way."""
+        return Deal(self.record)
+
+    __copy__ = branch
+
+    def __deepcopy__(self, memo: object) -> Deal:
+        return self.branch()
+
+    def save(self) -> str:
+        """The deal as a few lines of text, for `cardlab.load`."""
+        from cardlab.table.saving import saved_deal
+
+        return saved_deal(self.record)
+
+    def __eq__(self, other: object) -> bool:
+        return self.record == other.record if isinstance(other, Deal) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # it changes; `record` can be a key
+
+    def __repr__(self) -> str:
+        state = "over" if self._decision is None else repr(self._decision)[1:-1]
+        return f"<{self.game.title} deal, seed {self.seed}, {self.players} players, pot {self.pot}: {state}>"
+
+
+def shuffled_pack(seed: int) -> tuple[Card, ...]:
+    """The pack that a seed deals from. One seed gives one order, on every machine, for ever."""
+    return tuple((Seed(seed) / "pack").stream().shuffled(PACK))
+
+
+def outcome_of(deal: Deal) -> Outcome:
+    """The outcome of a deal that is over."""
+    won = [event for event in deal.events if isinstance(event, Won)]
+    rides = sum(event.chips for event in deal.events if isinstance(event, Rode))
+    shares = [0] * deal.players
+    for event in won:
+        shares[event.seat] += event.chips
+    net = tuple(now - before for now, before in zip(deal.stacks, deal.record.stacks, strict=True))
+    voice = Voice.plain(deal.players)
+    endings = [event.sentence(voice) for event in deal.events if isinstance(event, Won | Rode)]
+    return Outcome(tuple(shares), net, deal.stacks, rides, " ".join(endings))
+
+
+def new_deal(
+    game: Game,
+    *,
+    seed: int | None,
+    players: int | None,
+    stacks: int | Sequence[int],
+    dealer: int,
+    pack: Sequence[Card] | None,
+    carried: int = 0,
+) -> Deal:
+    """A deal from what somebody asked for, checked; RulesError says what can't be."""
+    counted = checked_stacks(stacks, players)
+    if len(counted) not in game.seats_allowed:
+        low, high = game.seats_allowed[0], game.seats_allowed[-1]
+        raise RulesError(f"{game.title} is for {low} to {high} players, not {len(counted)}.")
+    if not isinstance(dealer, int) or isinstance(dealer, bool) or not 0 <= dealer < len(counted):
+        raise RulesError(f"dealer={quoted(dealer)} is not a seat: seats are 0 to {len(counted) - 1}.")
+    for seat, stack in enumerate(counted):
+        need = game.chips_needed(seat, dealer)
+        if stack < need:
+            raise RulesError(f"Seat {seat} has {chips(stack)}, too few for the ante of {need}.")
+    cards = checked_pack(game, pack, len(counted))
+    number = Seed(fresh_seed() if seed is None else seed).root
+    return Deal(Record(game, number, cards, counted, dealer, carried))
+
+
+def checked_stacks(stacks: int | Sequence[int], players: int | None) -> tuple[int, ...]:
+    """Stacks by seat: one number for all, or one each."""
+    if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
+        raise RulesError(f"players={quoted(players)}: the number of players is a whole number.")
+    each = [stacks] * (4 if players is None else max(players, 0)) if isinstance(stacks, int) else list(stacks)
+    if players is not None and len(each) != players:
+        raise RulesError(f"There are {players} players, but {len(each)} stacks: give one number, or one for each seat.")
+    for stack in each:
+        if not isinstance(stack, int) or isinstance(stack, bool) or stack < 0:
+            raise RulesError(f"A stack of {quoted(stack)} can't be: stacks are whole numbers of chips, 0 or more.")
+    return tuple(each)
+
+
+def checked_pack(game: Game, pack: Sequence[Card] | None, players: int) -> tuple[Card, ...] | None:
+    """A chosen order of cards, or None for a shuffle."""
+    if pack is None:
+        if game.cards_needed(players) > len(PACK):
+            raise RulesError(f"{players} players need {game.cards_needed(players)} cards, and a pack has {len(PACK)}.")
+        return None
+    from cardlab.cards import cards as read_cards
+
+    chosen = read_cards(pack)
+    if len(chosen) < game.cards_needed(players):
+        raise RulesError(
+            f"The pack has {len(chosen)} cards, and {players} players need {game.cards_needed(players)}."
+        )
+    return chosen
+
+
+def fresh_seed() -> int:
+    """A new seed, small enough to say aloud."""
+    from secrets import randbelow
+
+    return randbelow(1_000_000)

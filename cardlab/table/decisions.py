@@ -1,0 +1,103 @@
+"""A decision: what a game's script asks for, of whom, and which answers are allowed.
+
+Each kind of decision is a small frozen record of the public facts it stands on, so it is a snapshot:
+nothing done at the table later changes it. Whether an action is allowed is answered in one place, by
+`why_not`; the list of legal actions, the check when somebody acts, and the greyed button all ask it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cardlab.table.reasons import ActionError, Reason, did_you_mean, listed, quoted
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing a seat might do: the action, what a button says, its cost in chips, and why not."""
+
+    action: str
+    label: str
+    chips: int
+    reason: Reason | None
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the action is legal now."""
+        return self.reason is None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question put to one seat, or to several at once whose answers stay sealed until all are in.
+
+    `seats` are those that still have to answer. Kinds of decision fill in the words they know
+    (`words`), the rule on each (`refusal`), and how to say them (`label`, `question`).
+    """
+
+    kind: ClassVar[str] = ""
+    sealed: ClassVar[bool] = False  # asked of several seats at once, with secret answers
+    words: ClassVar[tuple[str, ...]] = ()  # every action with a meaning here, in the order to show
+    seats: tuple[int, ...]
+
+    @property
+    def seat(self) -> int:
+        """The seat to answer next."""
+        return self.seats[0]
+
+    @property
+    def legal_actions(self) -> tuple[str, ...]:
+        """The actions that are allowed, in the order to show them."""
+        return tuple(word for word in self.words if self.refusal(word) is None)
+
+    def why_not(self, action: str) -> Reason | None:
+        """Why an action is not allowed now; None if it is. An unreadable one raises ActionError."""
+        return self.refusal(self.read(action))
+
+    def read(self, action: object) -> str:
+        """The action somebody wrote, as one of the words known at a card table, or an ActionError."""
+        word = action.strip().lower() if isinstance(action, str) else None
+        if word in ALL_WORDS:
+            return word
+        raise ActionError(
+            f"{quoted(action)} is not an action here.{did_you_mean(action, self.words)} "
+            f"Allowed now: {listed(self.legal_actions)}."
+        )
+
+    def choices(self) -> tuple[Choice, ...]:
+        """All that may be shown as a button: the legal actions, and the others with their reasons."""
+        return tuple(
+            Choice(word, self.label(word), self.chips(word), self.refusal(word)) for word in self.shown()
+        )
+
+    # What a kind of decision says for itself.
+
+    def refusal(self, word: str) -> Reason | None:
+        """The rule on one word: None if it is allowed, else the reason."""
+        raise NotImplementedError
+
+    def label(self, word: str) -> str:
+        """What a button for the word says, with the amount."""
+        raise NotImplementedError
+
+    def question(self) -> str:
+        """What is asked, in a sentence that continues "Your turn."."""
+        raise NotImplementedError
+
+    def chips(self, word: str) -> int:
+        """What the action costs now."""
+        return 0
+
+    def shown(self) -> tuple[str, ...]:
+        """The words worth a button, allowed or not."""
+        return self.words
+
+    def __repr__(self) -> str:
+        seats = listed((f"seat {seat}" for seat in self.seats), "and")
+        return f"<{self.kind}: {seats} may {listed(self.legal_actions)}>"
+
+
+# Every word of every game: one of these at the wrong moment is "not allowed now", with a reason;
+# anything else can't be read.
+ALL_WORDS = frozenset({"check", "bet", "call", "raise", "fold", "pay", "high", "low", "both"})

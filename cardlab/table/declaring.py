@@ -1,0 +1,164 @@
+"""Declaring with concealed coins, and the showdown that follows."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from cardlab.cards import Card
+from cardlab.ranking import Ranking, qualifies
+from cardlab.table.decisions import Decision
+from cardlab.table.events import BothFailed, Declared, Judged, JudgedHand, Shown, Way
+from cardlab.table.reasons import Reason, listed
+from cardlab.table.settling import HALVES, Claim, Half, House, Settlement, Share, settle_pot
+from cardlab.table.table import Table
+
+Declarations = Mapping[int, Way]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DeclareDecision(Decision):
+    """Choose coins in secret: high, low or both. `coins` gives the number of coins for each way."""
+
+    kind: ClassVar[str] = "declare"
+    sealed: ClassVar[bool] = True
+    words: ClassVar[tuple[str, ...]] = ("high", "low", "both")
+    coins: tuple[tuple[Way, int], ...]
+
+    def refusal(self, word: str) -> Reason | None:
+        if word in self.words:
+            return None
+        return Reason("coins_now", "The betting is over: choose your coins, high, low or both.", "declare.coins")
+
+    def label(self, word: str) -> str:
+        return {"high": "High", "low": "Low", "both": "Both ways"}[word]
+
+    def detail(self, word: str) -> str:
+        """The coins that say it."""
+        count = dict(self.coins)[word]  # type: ignore[index]
+        return "1 coin" if count == 1 else f"{count} coins"
+
+    def question(self) -> str:
+        ways = sorted(self.coins, key=lambda pair: pair[1])
+        return f"Choose your coins in secret: {listed(f'{count} for {way}' for way, count in ways)}."
+
+
+def declare(table: Table, coin_code: Mapping[int, Way], rule: str) -> Generator[Decision, Any, Declarations]:
+    """All who are in choose at once; the coins are opened when the last has chosen."""
+    coins: tuple[tuple[Way, int], ...] = tuple((way, count) for count, way in coin_code.items())
+    seats = table.active()
+    chosen: dict[int, Way] = yield DeclareDecision(seats, coins)
+    for seat in seats:
+        table.log.append(Declared(seat, chosen[seat], dict(coins)[chosen[seat]], rule=rule))
+    return chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """How hands are judged at a showdown: the two rankings, their qualifiers, and the house's rules."""
+
+    high: Ranking
+    low: Ranking
+    house: House
+    low_qualifier: int | str | None = None
+    high_qualifier: str | None = None
+
+    def ranking(self, half: Half) -> Ranking:
+        """The ranking for a half."""
+        return self.high if half == "high" else self.low
+
+    def claim(self, seat: int, way: Way, cards: tuple[Card, ...]) -> Claim:
+        """What a seat's cards are worth each way that it declared."""
+        high = self._strength("high", cards) if way != "low" else None
+        low = self._strength("low", cards) if way != "high" else None
+        nuts = frozenset(half for half in HALVES if way == "both" and self._is_best_there_is(half, cards))
+        return Claim(seat, way, high, low, nuts)
+
+    def _strength(self, half: Half, cards: tuple[Card, ...]) -> int | None:
+        qualifier = self.high_qualifier if half == "high" else self.low_qualifier
+        ranking = self.ranking(half)
+        if qualifier is not None and not qualifies(ranking.best(cards), qualifier):
+            return None
+        return ranking.strength(cards)
+
+    def _is_best_there_is(self, half: Half, cards: tuple[Card, ...]) -> bool:
+        # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
+        return self.house.both_tie == "nut_tie_ok" and self.ranking(half).is_nuts(cards)
+
+
+def showdown(table: Table, declared: Declarations, judging: Judging) -> None:
+    """All who are in lay their cards open; the pot is divided, or rides."""
+    table.begin("result", "showdown")
+    hands = {seat: table.hands[seat] + table.row for seat in declared}
+    for seat in declared:
+        table.log.append(Shown(seat, table.hands[seat], rule="showdown.show"))
+    claims = [judging.claim(seat, way, hands[seat]) for seat, way in declared.items()]
+    result = settle_pot(table.pot, claims, judging.house, table.order())
+    for half in HALVES:
+        judge(table, half, judging.ranking(half), result, hands)
+    for seat in result.failed:
+        table.log.append(both_failed(seat, result, judging.house))
+    pay_out(table, result, judging.house)
+
+
+def judge(
+    table: Table, half: Half, ranking: Ranking, result: Settlement, hands: Mapping[int, tuple[Card, ...]]
+) -> None:
+    """Record how the hands that went for a half compare."""
+    judged = tuple(JudgedHand(s.seat, hands[s.seat], s.fate, s.against) for s in result.standings[half])
+    table.log.append(Judged(half, ranking, judged, rule=f"showdown.{half}"))
+
+
+def both_failed(seat: int, result: Settlement, house: House) -> BothFailed:
+    """Record where a seat that went both ways did not win."""
+    missed = tuple(
+        (half, standing.fate, standing.against)
+        for half in HALVES
+        for standing in result.standings[half]
+        if standing.seat == seat and not (standing.fate == "struck" and not standing.against)
+    )
+    return BothFailed(seat, missed, rule=f"both_tie.{house.both_tie}")
+
+
+def pay_out(table: Table, result: Settlement, house: House) -> None:
+    """Move the chips as settled."""
+    for share in result.shares:
+        table.award(share.seat, share.chips, *why_paid(share, result, house))
+    if result.rides:
+        table.ride("no_winner.ride")
+
+
+def why_paid(share: Share, result: Settlement, house: House) -> tuple[str, str]:
+    """What a share was won for, in words, and the rule."""
+    if share.part == "divided":
+        return "as an equal part: nobody won what they declared", "no_winner.divide_active"
+    if not any(result.winners.values()):
+        return f"for the best {share.part}: nobody won both ways", "no_winner.split_failed_both"
+    if share.part == "whole":
+        return "for winning both ways", "both.must_win"
+    tie = ", a share of the tie" if len(result.winners[share.part]) > 1 else ""
+    other: Half = "low" if share.part == "high" else "high"
+    if result.winners[other]:
+        return f"for the best {share.part}{tie}", f"showdown.{share.part}"
+    return f"for the best {share.part}{tie}: {why_empty(other, result)}", empty_rule(other, result, house)
+
+
+def why_empty(half: Half, result: Settlement) -> str:
+    """Why nobody takes a half."""
+    standings = result.standings[half]
+    if not standings:
+        return f"nobody went {half}"
+    if all(standing.fate == "unqualified" for standing in standings):
+        return f"no {half} hand qualified"
+    return f"the best {half} went both ways and failed"
+
+
+def empty_rule(half: Half, result: Settlement, house: House) -> str:
+    """The rule that leaves a half to the other way."""
+    standings = result.standings[half]
+    if not standings:
+        return "showdown.one_way"
+    if all(standing.fate == "unqualified" for standing in standings):
+        return "showdown.qualifier"
+    return f"failed_both.{house.failed_both}"

@@ -1,0 +1,325 @@
+"""Events: everything that happened in a deal, as frozen records.
+
+An event knows who may see what of it (`seen_by`), which rule caused it (`rule`, an id that the
+game can explain), its sentence for the account (`sentence`), and a few words for the seat that it
+is about (`note`). Nothing else may tell a viewer anything: views are made from these alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from cardlab.cards import Card
+from cardlab.ranking import Ranking
+from cardlab.table.voice import Voice, chips, ordinal
+
+Viewer = int | Literal["spectator", "teacher"]
+Way = Literal["high", "low", "both"]
+Half = Literal["high", "low"]
+# How a hand fared in a half: won it, shares it, was beaten, was best or tied but may not win, did not qualify.
+Fate = Literal["wins", "shares", "beaten", "struck", "unqualified"]
+HIDDEN: None = None  # what stands for a card that the viewer may not see
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """Something that happened."""
+
+    rule: str = ""
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """This event as the viewer sees it; what is secret is missing from it."""
+        return self
+
+    def sentence(self, voice: Voice) -> str:
+        """What happened, as a commentator says it; "" where there is nothing to say."""
+        return ""
+
+    def note(self) -> str:
+        """The same in a few words, without the name: "paid 3 to stay"."""
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    """The dealer said before the deal what the sources leave to the dealer."""
+
+    dealer: int
+    terms: tuple[str, ...]  # in sentences: "low hands rank ace to five", ...
+    brief: tuple[str, ...]  # the same as a heading has it: "low: ace to five"
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.dealer, 'deal')} and {voice.verb(self.dealer, 'announce')}: {'; '.join(self.terms)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Began(Event):
+    """A phase of the deal began: `key` for programs, `title` for people."""
+
+    key: str
+    title: str
+    step: int | None = None  # the place of the shared card that it is about, from 0
+    price: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Carried(Event):
+    """Chips that rode from the deal before are in the pot."""
+
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        verb = "rides" if self.chips == 1 else "ride"
+        return f"{chips(self.chips)} {verb} from the deal before and can be won in this one."
+
+
+@dataclass(frozen=True, slots=True)
+class Posted(Event):
+    """A seat put its ante into the pot."""
+
+    seat: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'ante')} {self.chips}."
+
+    def note(self) -> str:
+        return f"anted {self.chips}"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Cards were dealt face down to a seat, which alone may look at them."""
+
+    seat: int
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        if viewer in ("teacher", self.seat):
+            return self
+        return replace(self, cards=(HIDDEN,) * len(self.cards))
+
+    def sentence(self, voice: Voice) -> str:
+        known = [str(card) for card in self.cards if card is not HIDDEN]
+        what = " ".join(known) if known else f"{len(self.cards)} cards face down"
+        return f"{voice.does(self.seat, 'get')} {what}."
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut(Event):
+    """Shared cards were laid in a row, face down: nobody may look at them."""
+
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        return self if viewer == "teacher" else replace(self, cards=(HIDDEN,) * len(self.cards))
+
+    def sentence(self, voice: Voice) -> str:
+        count = len(self.cards)
+        return f"{count} shared {'card lies' if count == 1 else 'cards lie'} face down in a row."
+
+
+@dataclass(frozen=True, slots=True)
+class Starts(Event):
+    """Who decides first, or opens the betting, and why that seat."""
+
+    seat: int
+    what: Literal["deciding", "betting"]
+    why: str
+
+    def sentence(self, voice: Voice) -> str:
+        verb = "decide" if self.what == "deciding" else "open"
+        job = "first" if self.what == "deciding" else "the betting"
+        return f"{voice.does(self.seat, verb)} {job}: {self.why}."
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """A seat paid the price to stay in."""
+
+    seat: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'pay')} {self.chips} to stay."
+
+    def note(self) -> str:
+        return f"paid {self.chips} to stay"
+
+
+@dataclass(frozen=True, slots=True)
+class Folded(Event):
+    """A seat gave up; the chips that it had put in stay in the pot."""
+
+    seat: int
+    left: int
+
+    def sentence(self, voice: Voice) -> str:
+        verb = "stays" if self.left == 1 else "stay"
+        tail = f" The {self.left} put in {verb} in the pot." if self.left else ""
+        return f"{voice.does(self.seat, 'fold')}.{tail}"
+
+    def note(self) -> str:
+        return "folded"
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(Event):
+    """A seat let the chance to bet pass."""
+
+    seat: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'check')}."
+
+    def note(self) -> str:
+        return "checked"
+
+
+@dataclass(frozen=True, slots=True)
+class Wagered(Event):
+    """A seat bet, called or raised: `chips` put in now, `to` its total in this round."""
+
+    seat: int
+    action: Literal["bet", "call", "raise"]
+    chips: int
+    to: int
+
+    def sentence(self, voice: Voice) -> str:
+        does = voice.does(self.seat, self.action)
+        return f"{does} to {self.to}." if self.action == "raise" else f"{does} {self.chips}."
+
+    def note(self) -> str:
+        return {
+            "bet": f"bet {self.chips}",
+            "call": f"called {self.chips}",
+            "raise": f"raised to {self.to}",
+        }[self.action]
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    """A shared card was turned face up; `place` counts from 0."""
+
+    place: int
+    card: Card
+
+    def sentence(self, voice: Voice) -> str:
+        return f"The {ordinal(self.place)} shared card is turned: the {self.card.name}."
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed(Event):
+    """A seat chose in secret; only it knows what, until all have chosen."""
+
+    seat: int
+    choice: str | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        return self if viewer in ("teacher", self.seat) else replace(self, choice=None)
+
+    def sentence(self, voice: Voice) -> str:
+        what = f": {self.choice}" if self.choice else ""
+        return f"{voice.does(self.seat, 'have')} chosen in secret{what}."
+
+    def note(self) -> str:
+        return "has chosen"
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """The coins are opened: a seat goes high, low or both ways."""
+
+    seat: int
+    way: Way
+    coins: int
+
+    def sentence(self, voice: Voice) -> str:
+        ways = "both ways" if self.way == "both" else self.way
+        return f"{voice.does(self.seat, 'go')} {ways}, with {self.coins} {'coin' if self.coins == 1 else 'coins'}."
+
+    def note(self) -> str:
+        return "went both ways" if self.way == "both" else f"went {self.way}"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Event):
+    """A seat laid its cards open at the showdown."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Won(Event):
+    """A seat took chips from the pot: `part` says which part and why."""
+
+    seat: int
+    chips: int
+    part: str
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'take')} {self.chips} {self.part}."
+
+    def note(self) -> str:
+        return f"took {self.chips}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rode(Event):
+    """Nobody won: the pot stays for the next deal."""
+
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"The pot of {self.chips} rides: nobody is paid, and the same dealer deals again."
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedHand:
+    """One hand in one half: all its cards, how it fared, and the seats that decided it."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    fate: Fate
+    against: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged(Event):
+    """The hands that went one way, best first. Which five play is worked out when somebody asks."""
+
+    half: Half
+    ranking: Ranking
+    hands: tuple[JudgedHand, ...]
+
+    def sentence(self, voice: Voice) -> str:
+        if not self.hands:
+            return f"Nobody went {self.half}."
+        top = [hand for hand in self.hands if hand.fate in ("wins", "shares", "struck")]
+        if not top:
+            return f"No {self.half} hand qualifies."
+        name = self.ranking.best(top[0].cards).name
+        verb = voice.verb(top[0].seat, "have") if len(top) == 1 else "have"
+        who = voice.list(hand.seat for hand in top)
+        return f"{who[0].upper()}{who[1:]} {verb} the best {self.half}: {name}."
+
+
+@dataclass(frozen=True, slots=True)
+class BothFailed(Event):
+    """A seat went both ways and did not win both: where, how, and against whom."""
+
+    seat: int
+    missed: tuple[tuple[Half, Fate, tuple[int, ...]], ...]
+
+    def sentence(self, voice: Voice) -> str:
+        parts = [self._miss(voice, half, fate, against) for half, fate, against in self.missed]
+        return f"{voice.does(self.seat, 'go')} both ways and {voice.verb(self.seat, 'win')} nothing: {' and '.join(parts)}."
+
+    def _miss(self, voice: Voice, half: Half, fate: Fate, against: tuple[int, ...]) -> str:
+        if fate == "unqualified":
+            return f"the {half} hand does not qualify"
+        verb = "tied" if fate == "struck" else "beaten"
+        by = "with" if fate == "struck" else "by"
+        return f"{verb} for {half} {by} {voice.list(against)}"

@@ -1,0 +1,124 @@
+"""A deal or a sitting as a few lines of text, and back: readable, and checked for damage.
+
+The first line names the kind and the version of the format, the last one carries a check sum over
+the lines between; blank lines and line endings do not count, so that a text survives an e-mail.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+
+from cardlab.cards import CardError
+from cardlab.cards import cards as read_cards
+from cardlab.table.deal import Answered, Deal, Game, Record
+from cardlab.table.reasons import ActionError, IllegalAction, RulesError, SaveError, did_you_mean, quoted
+
+VERSION = 1
+LINES = 7  # of one deal
+Terms = dict[str, object]
+# From a game's title and its terms, as plain values, to the game.
+ReadGame = Callable[[str, Terms], Game]
+
+
+def saved_deal(record: Record) -> str:
+    """A deal's record as text."""
+    return sealed_text("deal", record_lines(record))
+
+
+def record_lines(record: Record) -> list[str]:
+    """The lines of a deal: what it is made from, then the answers."""
+    return [
+        f"game: {record.game.title} {json.dumps(record.game.terms(), separators=(',', ':'), sort_keys=True)}",
+        f"seed: {record.seed}",
+        f"pack: {' '.join(map(str, record.pack)) if record.pack else 'shuffled'}",
+        f"stacks: {' '.join(map(str, record.stacks))}",
+        f"dealer: {record.dealer}",
+        f"carried: {record.carried}",
+        f"answers: {', '.join(map(str, record.answers))}",
+    ]
+
+
+def sealed_text(kind: str, lines: list[str]) -> str:
+    """Lines between a heading and a check sum."""
+    body = [f"cardlab {kind} {VERSION}", *lines]
+    return "\n".join([*body, f"end: {check_sum(body)}"]) + "\n"
+
+
+def check_sum(lines: list[str]) -> str:
+    """Eight characters that change when a line does."""
+    return sha256("\n".join(lines).encode()).hexdigest()[:8]
+
+
+def opened_text(text: object) -> tuple[str, list[str]]:
+    """The kind and the lines of a saved text; SaveError when it is not whole."""
+    if not isinstance(text, str):
+        raise SaveError(f"{quoted(text)} is not a saved deal: give the text that save() made.")
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    kind = kind_of(lines[0] if lines else "")
+    if not lines[-1].startswith("end: "):
+        raise SaveError('This saved text was cut off: its last line, "end: …", is missing.')
+    if lines[-1] != f"end: {check_sum(lines[:-1])}":
+        raise SaveError("This saved text was changed after it was saved, so it can't be trusted: its check sum is wrong.")
+    return kind, lines[1:-1]
+
+
+def kind_of(heading: str) -> str:
+    """The kind of saved text that a first line names: "deal" or "sitting"."""
+    words = heading.split()
+    if len(words) != 3 or words[0] != "cardlab" or words[1] not in ("deal", "sitting") or not words[2].isdigit():
+        raise SaveError(f'{quoted(heading)} does not begin a saved deal: that starts with "cardlab deal {VERSION}".')
+    if int(words[2]) > VERSION:
+        raise SaveError(
+            f"This {words[1]} was saved by a newer cardlab (format {words[2]}; this one reads {VERSION}). "
+            "Update cardlab to load it."
+        )
+    return words[1]
+
+
+def read_record(lines: list[str], read_game: ReadGame) -> Record:
+    """A deal's record from its lines."""
+    fields = dict(part for line in lines if len(part := line.split(":", 1)) == 2)
+    try:
+        title, _, terms = fields["game"].strip().partition(" ")
+        pack = fields["pack"].strip()
+        return Record(
+            game=read_game(title, json.loads(terms)),
+            seed=int(fields["seed"]),
+            pack=None if pack == "shuffled" else read_cards(pack),
+            stacks=tuple(map(int, fields["stacks"].split())),
+            dealer=int(fields["dealer"]),
+            carried=int(fields["carried"]),
+            answers=read_answers(fields["answers"]),
+        )
+    except KeyError as missing:
+        raise SaveError(f"This saved deal has no line for {missing.args[0]!r}.") from None
+    except (CardError, RulesError) as wrong:
+        raise SaveError(f"This saved deal can't be played here: {wrong}") from wrong
+    except ValueError as wrong:
+        raise SaveError(f"This saved deal can't be read: {wrong}") from wrong
+
+
+def read_answers(text: str) -> tuple[Answered, ...]:
+    """Answers from "1 bet, 2 call"."""
+    parts = [part.split(maxsplit=1) for part in text.split(",") if part.strip()]
+    return tuple(Answered(int(seat), action) for seat, action in parts)
+
+
+def replayed(record: Record) -> Deal:
+    """A deal played again from its record; SaveError when the answers are not allowed by the rules."""
+    try:
+        return Deal(record)
+    except (ActionError, IllegalAction) as wrong:
+        raise SaveError(f"This saved deal can't be played again by these rules: {wrong}") from wrong
+
+
+def named_game(title: str, games: Mapping[str, object]) -> object:
+    """The game of that name among `games`."""
+    if title not in games:
+        raise SaveError(
+            f"The game {quoted(title)} is not known here.{did_you_mean(title, games)} "
+            f"Known: {', '.join(games)}. A newer cardlab may know it."
+        )
+    return games[title]

@@ -1,0 +1,245 @@
+"""Who takes the pot: one pure function from hands, declarations and house rules to shares with reasons.
+
+The method reproduces every sentence of Buderick's dealer's-choice sheet, and each row on which other
+houses differ is a field of `House`. First the best hands each way are found among all who claim that
+way, those who go both ways included. A seat that goes both ways must then hold its claim in both
+(`both_tie` says what a tie does). Whoever fails is struck out; under `failed_both="blocks"` nobody is
+promoted into the empty place. Two halves with a winner are paid half each, one takes everything, and
+with none `no_winner` decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Literal, get_args
+
+from cardlab.table.events import Fate, Half, Way
+from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
+
+BothTie = Literal["lose", "share", "keep_outright", "nut_tie_ok", "tie_ok"]
+FailedBoth = Literal["blocks", "removed"]
+NoWinner = Literal["ride", "divide_active", "split_failed_both"]
+HALVES: tuple[Half, Half] = ("high", "low")
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """How a house settles declarations; the defaults are Buderick's.
+
+    * `both_tie`: a seat that goes both ways and ties one of them "lose"s everything; or "share"s the
+      tied half if it won the other outright; or may "keep_outright" the half that it won alone; or is
+      unharmed where the tied hand is the best there can be ("nut_tie_ok"); or may tie either way and
+      still be paid its part ("tie_ok").
+    * `failed_both`: the hand of a seat that failed to win both ways still "blocks" the hands it beats,
+      or is "removed", so that the next best one-way hand wins.
+    * `no_winner`: the pot stays for the next deal ("ride"), is divided equally by all who stayed
+      ("divide_active"), or goes half each to the best hands whose both-way claims failed
+      ("split_failed_both").
+
+    >>> House(both_tie="loose")
+    Traceback (most recent call last):
+        ...
+    cardlab.table.reasons.RulesError: both_tie='loose' is not a house rule. Did you mean lose? Allowed: ...
+    """
+
+    both_tie: BothTie = "lose"
+    failed_both: FailedBoth = "blocks"
+    no_winner: NoWinner = "ride"
+
+    def __post_init__(self) -> None:
+        allowed = {"both_tie": BothTie, "failed_both": FailedBoth, "no_winner": NoWinner}
+        for field in fields(self):
+            check_word(field.name, getattr(self, field.name), get_args(allowed[field.name]))
+
+
+def check_word(name: str, value: object, allowed: Sequence[object]) -> None:
+    """Refuse a house rule whose value is not one of those allowed."""
+    if value not in allowed or isinstance(value, bool):
+        words = [str(word) for word in allowed]
+        raise RulesError(
+            f"{name}={quoted(value)} is not a house rule.{did_you_mean(value, words)} Allowed: {listed(words)}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What one seat brings to the showdown.
+
+    Strengths are integers, greater is better, None where the hand does not qualify that way;
+    `nuts` are the halves in which its hand is the best that the ranking knows.
+    """
+
+    seat: int
+    way: Way
+    high: int | None
+    low: int | None
+    nuts: frozenset[Half] = frozenset()
+
+    def goes(self, half: Half) -> bool:
+        """Whether the seat declared for this half."""
+        return self.way in (half, "both")
+
+    def strength(self, half: Half) -> int | None:
+        """The strength it shows in this half."""
+        return self.high if half == "high" else self.low
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one seat fared in one half, and against whom that was decided."""
+
+    seat: int
+    fate: Fate
+    against: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Chips that one seat takes, and the half they come from ("whole" for an undivided pot)."""
+
+    seat: int
+    chips: int
+    part: Literal["high", "low", "whole", "divided"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """Who takes what, what rides, and how every claim fared, by half."""
+
+    shares: tuple[Share, ...]
+    rides: int
+    standings: Mapping[Half, tuple[Standing, ...]]
+    winners: Mapping[Half, tuple[int, ...]]
+    failed: tuple[int, ...]  # seats that went both ways and lost all claim
+
+
+def settle_pot(pot: int, claims: Sequence[Claim], house: House, order: Sequence[int]) -> Settlement:
+    """Divide one pot of `pot` chips; `order` lists the seats from the dealer's left, for odd chips.
+
+    An odd chip between high and low goes to high, and between tied hands to the seat nearest the
+    dealer's left, as card rooms do; the sheets are silent.
+
+    >>> both = Claim(0, "both", high=9, low=5)
+    >>> low, high = Claim(1, "low", high=1, low=5), Claim(2, "high", high=8, low=1)
+    >>> [(share.seat, share.chips) for share in settle_pot(100, [both, low, high], House(), (1, 2, 0)).shares]
+    [(1, 100)]
+    >>> removed = House(failed_both="removed")
+    >>> [(share.seat, share.chips) for share in settle_pot(100, [both, low, high], removed, (1, 2, 0)).shares]
+    [(2, 50), (1, 50)]
+    """
+    first = {half: leaders(claims, half) for half in HALVES}
+    kept = {claim.seat: kept_halves(claim, first, house) for claim in claims}
+    winners = {half: surviving(claims, half, first[half], kept, house) for half in HALVES}
+    failed = tuple(claim.seat for claim in claims if claim.way == "both" and not kept[claim.seat])
+    shares, rides = divide(pot, winners, first, claims, house, order)
+    standings = {half: stand(claims, half, first[half], winners[half]) for half in HALVES}
+    return Settlement(shares, rides, standings, winners, failed)
+
+
+def leaders(claims: Iterable[Claim], half: Half) -> tuple[int, ...]:
+    """The seats with the best qualifying hand among those who claim a half."""
+    best: int | None = None
+    seats: list[int] = []
+    for claim in claims:
+        strength = claim.strength(half)
+        if strength is None or not claim.goes(half) or (best is not None and strength < best):
+            continue
+        if strength != best:
+            best, seats = strength, []
+        seats.append(claim.seat)
+    return tuple(seats)
+
+
+def kept_halves(claim: Claim, first: Mapping[Half, tuple[int, ...]], house: House) -> frozenset[Half]:
+    """The halves that a seat still has a claim to, once "both must win both" is applied."""
+    if claim.way != "both":
+        return frozenset({claim.way})
+    outright = {half for half in HALVES if first[half] == (claim.seat,)}
+    tied = {half for half in HALVES if claim.seat in first[half]} - outright
+    if house.both_tie == "share":
+        holds = len(outright) + len(tied) == 2 and bool(outright)
+    elif house.both_tie == "tie_ok":
+        holds = len(outright) + len(tied) == 2
+    elif house.both_tie == "nut_tie_ok":
+        holds = len(outright) + len(tied & claim.nuts) == 2
+    else:
+        holds = len(outright) == 2
+    if holds:
+        return frozenset(HALVES)
+    if house.both_tie == "keep_outright" and outright and tied:
+        return frozenset(outright)
+    return frozenset()
+
+
+def surviving(
+    claims: Sequence[Claim],
+    half: Half,
+    first: tuple[int, ...],
+    kept: Mapping[int, frozenset[Half]],
+    house: House,
+) -> tuple[int, ...]:
+    """The winners of a half after the failed both-way claims are struck out."""
+    if house.failed_both == "removed":
+        return leaders([claim for claim in claims if half in kept[claim.seat]], half)
+    return tuple(seat for seat in first if half in kept[seat])
+
+
+def divide(
+    pot: int,
+    winners: Mapping[Half, tuple[int, ...]],
+    first: Mapping[Half, tuple[int, ...]],
+    claims: Sequence[Claim],
+    house: House,
+    order: Sequence[int],
+) -> tuple[tuple[Share, ...], int]:
+    """The shares, and the chips that ride."""
+    high, low = winners["high"], winners["low"]
+    if not high and not low:
+        if house.no_winner == "divide_active":
+            return split(pot, [claim.seat for claim in claims], "divided", order), 0
+        if house.no_winner == "ride" or not (first["high"] or first["low"]):
+            return (), pot
+        high, low = first["high"], first["low"]
+    if not high or not low or set(high) == set(low):
+        return split(pot, high or low, whole_name(high, low), order), 0
+    return split(pot - pot // 2, high, "high", order) + split(pot // 2, low, "low", order), 0
+
+
+def whole_name(high: Sequence[int], low: Sequence[int]) -> Literal["high", "low", "whole"]:
+    """What an undivided pot is won for."""
+    if high and low:
+        return "whole"
+    return "high" if high else "low"
+
+
+def split(
+    pot: int,
+    seats: Sequence[int],
+    part: Literal["high", "low", "whole", "divided"],
+    order: Sequence[int],
+) -> tuple[Share, ...]:
+    """Equal shares; chips left over go one each to the first seats in `order`."""
+    each, odd = divmod(pot, len(seats))
+    ranked = sorted(seats, key=order.index)
+    return tuple(Share(seat, each + (place < odd), part) for place, seat in enumerate(ranked))
+
+
+def stand(
+    claims: Sequence[Claim], half: Half, first: tuple[int, ...], winners: tuple[int, ...]
+) -> tuple[Standing, ...]:
+    """How each claim to a half fared, best hand first."""
+    entered = [claim for claim in claims if claim.goes(half)]
+    entered.sort(key=lambda claim: (claim.strength(half) is not None, claim.strength(half) or 0), reverse=True)
+    return tuple(one_standing(claim, half, first, winners) for claim in entered)
+
+
+def one_standing(claim: Claim, half: Half, first: tuple[int, ...], winners: tuple[int, ...]) -> Standing:
+    """How one claim fared: who shares with it, or who beats or ties it."""
+    seat = claim.seat
+    others = tuple(other for other in first if other != seat)
+    if claim.strength(half) is None:
+        return Standing(seat, "unqualified")
+    if seat in winners:
+        return Standing(seat, "shares" if len(winners) > 1 else "wins", tuple(w for w in winners if w != seat))
+    return Standing(seat, "struck" if seat in first else "beaten", others)

@@ -1,0 +1,151 @@
+"""The table: seats, chips and cards while a deal is played, and the moves that every game shares.
+
+A game's script moves chips and cards only through these methods, so that the promises hold for all
+games: chips are never made or lost, every card is in one place, and each move leaves its event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any
+
+from cardlab.cards import Card
+from cardlab.table import events as ev
+from cardlab.table.decisions import Decision
+
+# A script yields decisions. It is sent the word that the seat answered, or, for a decision put to
+# several seats at once, a dict from seat to word.
+Answer = Any
+Script = Generator[Decision, Answer, None]
+
+
+class OneSeatLeft(Exception):
+    """All seats but one have folded: the deal is over, whatever the script would do next."""
+
+
+class Table:
+    """What lies on the table now. `stacks` and `put_in` are chips by seat; `row` is the shared cards."""
+
+    def __init__(
+        self, pack: Sequence[Card], stacks: Sequence[int], dealer: int, carried: int, log: list[ev.Event]
+    ) -> None:
+        self.stock: list[Card] = list(reversed(pack))  # the top of the pack is its end
+        self.stacks = list(stacks)
+        self.players = len(stacks)
+        self.dealer = dealer
+        self.carried = carried
+        self.pot = carried
+        self.put_in = [0] * self.players
+        self.hands: list[tuple[Card, ...]] = [()] * self.players
+        self.row: tuple[Card, ...] = ()
+        self.turned = 0
+        self.folded = [False] * self.players
+        self.rides = 0
+        self.log = log
+
+    # Seats and order of play.
+
+    @property
+    def left_of_dealer(self) -> int:
+        """The seat to the dealer's left, where most things start."""
+        return (self.dealer + 1) % self.players
+
+    def active(self) -> tuple[int, ...]:
+        """The seats still in, from the dealer's left."""
+        return tuple(self.around(self.left_of_dealer))
+
+    def around(self, start: int) -> Iterator[int]:
+        """The seats still in, once round to the left, from `start` on."""
+        for step in range(self.players):
+            seat = (start + step) % self.players
+            if not self.folded[seat]:
+                yield seat
+
+    def next_active(self, start: int) -> int:
+        """`start`, or the first seat still in to its left."""
+        return next(self.around(start))
+
+    def order(self) -> tuple[int, ...]:
+        """All seats from the dealer's left, folded or not."""
+        return tuple((self.left_of_dealer + step) % self.players for step in range(self.players))
+
+    # Moves. Each leaves its event.
+
+    def begin(self, key: str, title: str, step: int | None = None, price: int = 0) -> None:
+        """Open a phase of the deal."""
+        self.log.append(ev.Began(key, title, step, price))
+
+    def post(self, seat: int, chips: int, rule: str) -> None:
+        """A seat puts in its ante."""
+        self._move_to_pot(seat, chips)
+        self.log.append(ev.Posted(seat, chips, rule=rule))
+
+    def deal(self, count: int, rule: str) -> None:
+        """Deal `count` cards face down to each seat, a whole hand at a time from the dealer's left.
+
+        In one packet, not one card at a time: the odds are the same, and a pack that somebody
+        arranged for an exercise reads as the hands in it.
+        """
+        for seat in self.order():
+            self.hands[seat] = tuple(self.stock.pop() for _ in range(count))
+            self.log.append(ev.Dealt(seat, self.hands[seat], rule=rule))
+
+    def lay_out(self, count: int, rule: str) -> None:
+        """Lay `count` shared cards face down in a row."""
+        self.row = tuple(self.stock.pop() for _ in range(count))
+        self.log.append(ev.LaidOut(self.row, rule=rule))
+
+    def turn_next(self, rule: str) -> None:
+        """Turn the next card of the row face up."""
+        self.log.append(ev.Turned(self.turned, self.row[self.turned], rule=rule))
+        self.turned += 1
+
+    def pay(self, seat: int, chips: int, rule: str) -> None:
+        """A seat pays the price to stay."""
+        self._move_to_pot(seat, chips)
+        self.log.append(ev.Paid(seat, chips, rule=rule))
+
+    def fold(self, seat: int, rule: str) -> None:
+        """A seat gives up; OneSeatLeft when that leaves a single seat."""
+        self.folded[seat] = True
+        self.log.append(ev.Folded(seat, self.put_in[seat], rule=rule))
+
+    def check(self, seat: int, rule: str) -> None:
+        """A seat lets the chance to bet pass."""
+        self.log.append(ev.Checked(seat, rule=rule))
+
+    def wager(self, seat: int, action: str, chips: int, to: int, rule: str) -> None:
+        """A seat bets, calls or raises."""
+        self._move_to_pot(seat, chips)
+        self.log.append(ev.Wagered(seat, action, chips, to, rule=rule))  # type: ignore[arg-type]
+
+    def award(self, seat: int, chips: int, part: str, rule: str) -> None:
+        """A seat takes chips from the pot."""
+        self.pot -= chips
+        self.stacks[seat] += chips
+        self.log.append(ev.Won(seat, chips, part, rule=rule))
+
+    def ride(self, rule: str) -> None:
+        """Nobody won: what is in the pot is carried to the next deal."""
+        self.rides, self.pot = self.pot, 0
+        self.log.append(ev.Rode(self.rides, rule=rule))
+
+    def stop_if_one_is_left(self) -> None:
+        """End the deal when all seats but one have folded."""
+        if self.folded.count(False) == 1:
+            raise OneSeatLeft
+
+    def _move_to_pot(self, seat: int, chips: int) -> None:
+        self.stacks[seat] -= chips
+        self.put_in[seat] += chips
+        self.pot += chips
+
+    # What the promises are checked on.
+
+    def chips_in_play(self) -> int:
+        """All chips at the table: stacks, pot and what rides."""
+        return sum(self.stacks) + self.pot + self.rides
+
+    def all_cards(self) -> tuple[Card, ...]:
+        """Every card, zone by zone: hands, shared row, stock."""
+        return tuple(card for hand in self.hands for card in hand) + self.row + tuple(self.stock)

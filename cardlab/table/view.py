@@ -1,0 +1,188 @@
+"""Views: what one seat, a spectator or the teacher may see of a deal.
+
+A view is the fold of the events that its viewer could see, in the form in which the viewer saw them,
+over the public facts known before the first card: seats, stacks, dealer. Nothing else goes in, so a
+hidden card cannot be in it. Everything that is shown to anybody is made from a view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from cardlab.cards import Card
+from cardlab.ranking import HandValue, Ranking
+from cardlab.table import events as ev
+from cardlab.table.account import account
+from cardlab.table.decisions import Decision
+from cardlab.table.voice import Voice
+
+
+@dataclass(slots=True)
+class SeatView:
+    """One seat as the viewer sees it. A card that is hidden from the viewer is None."""
+
+    seat: int
+    stack: int
+    put_in: int = 0
+    cards: tuple[Card | None, ...] = ()
+    folded: bool = False
+    did: str = ""  # its last action: "paid 3 to stay"
+    choice: str = ""  # its sealed choice, where the viewer knows it
+    sealed: bool = False  # it has chosen, and the coins are not open yet
+    declared: str = ""
+    won: int = 0
+
+
+@dataclass(slots=True)
+class View:
+    """What `viewer` (a seat's number, "spectator" or "teacher") sees now.
+
+    `to_match` is what each seat must have put in this betting round; `seats[n].cards` and `shared`
+    hold None for a card that is face down to the viewer. `decision` is there when it is put to the
+    viewer's own seat (and for the teacher); `waiting` names the seats that everybody waits for.
+
+    >>> from cardlab.games.ponsi import Ponsi
+    >>> view = Ponsi(low="A5").deal(seed=7, players=3).view(seat=0)
+    >>> len(view.hand), view.shared, view.pot
+    (5, (None, None, None, None, None), 3)
+    """
+
+    viewer: ev.Viewer
+    game: object
+    dealer: int
+    seats: list[SeatView]
+    shared: tuple[Card | None, ...] = ()
+    pot: int = 0
+    rode: int = 0
+    rides: int = 0
+    phase: str = ""
+    step: int | None = None
+    price: int = 0
+    over: bool = False
+    judged: list[ev.Judged] = field(default_factory=list)
+    events: tuple[ev.Event, ...] = ()
+    decision: Decision | None = None
+    waiting: tuple[int, ...] = ()
+    asked: str = ""  # the kind of the decision that is waited for
+
+    @property
+    def seat(self) -> int | None:
+        """The viewer's own seat; None for a spectator or the teacher."""
+        return self.viewer if isinstance(self.viewer, int) else None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The viewer's own cards."""
+        return () if self.seat is None else known(self.seats[self.seat].cards)
+
+    @property
+    def own_and_shared(self) -> tuple[Card, ...]:
+        """The viewer's own cards and the shared cards that are face up."""
+        return self.hand + known(self.shared)
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats still in."""
+        return tuple(seat.seat for seat in self.seats if not seat.folded)
+
+    def best(self, ranking: Ranking) -> HandValue | None:
+        """The viewer's best hand so far under a ranking; None without cards of one's own."""
+        return ranking.best(self.own_and_shared) if self.hand else None
+
+    def account(self, voice: Voice | None = None) -> list[str]:
+        """What happened, in sentences."""
+        return [line.text for line in account(self.events, voice or Voice.plain(len(self.seats), self.seat))]
+
+    def text(self, voice: Voice | None = None) -> str:
+        """The view as plain lines, for a screen reader, a notebook without widgets, or a test.
+
+        Face-down cards are written "--".
+        """
+        voice = voice or Voice.plain(len(self.seats), self.seat)
+        lines = [f"Pot {self.pot}. Shared: {written(self.shared) or 'none yet'}."]
+        for seat in self.seats:
+            state = "folded" if seat.folded else seat.did
+            dealer = " (dealer)" if seat.seat == self.dealer else ""
+            marks = ", ".join(mark for mark in (f"stack {seat.stack}", state) if mark)
+            lines.append(f"{voice.name(seat.seat)}{dealer}: {written(seat.cards)}  {marks}")
+        if self.over:
+            lines.append("The deal is over.")
+        elif self.waiting:
+            who = voice.list(self.waiting)
+            lines.append(f"Waiting for {who} to {ASKED.get(self.asked, 'act')}.")
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+
+ASKED = {"stay": "pay or fold", "bet": "bet, check or answer the bet", "declare": "choose coins"}
+
+
+def known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
+    """The cards that the viewer can see."""
+    return tuple(card for card in cards if card is not None)
+
+
+def written(cards: Sequence[Card | None]) -> str:
+    """Cards as text, with "--" for a face-down one."""
+    return " ".join("--" if card is None else str(card) for card in cards)
+
+
+def view_of(
+    viewer: ev.Viewer, game: object, dealer: int, stacks: Sequence[int], log: Sequence[ev.Event]
+) -> View:
+    """Fold a deal's events, as the viewer sees them, into a view."""
+    view = View(viewer, game, dealer, [SeatView(seat, stack) for seat, stack in enumerate(stacks)])
+    view.events = tuple(event.seen_by(viewer) for event in log)
+    for event in view.events:
+        see(view, event)
+    return view
+
+
+def see(view: View, event: ev.Event) -> None:
+    """Take one event into the view."""
+    seat = getattr(event, "seat", None)
+    if seat is not None and (note := event.note()):
+        view.seats[seat].did = note
+    match event:
+        case ev.Began(key=key, step=step, price=price):
+            view.phase, view.step, view.price = key, step, price
+        case ev.Carried(chips=chips):
+            view.rode = chips
+            view.pot += chips
+        case ev.Posted(seat=seat, chips=chips) | ev.Paid(seat=seat, chips=chips) | ev.Wagered(seat=seat, chips=chips):
+            put_in(view, seat, chips)
+        case ev.Dealt(seat=seat, cards=cards):
+            view.seats[seat].cards += cards
+        case ev.LaidOut(cards=cards):
+            view.shared += cards
+        case ev.Turned(place=place, card=card):
+            view.shared = view.shared[:place] + (card,) + view.shared[place + 1 :]
+        case ev.Folded(seat=seat):
+            view.seats[seat].folded = True
+        case ev.Sealed(seat=seat, choice=choice):
+            view.seats[seat].sealed, view.seats[seat].choice = True, choice or ""
+        case ev.Declared(seat=seat, way=way):
+            view.seats[seat].sealed, view.seats[seat].choice, view.seats[seat].declared = False, "", way
+        case ev.Shown(seat=seat, cards=cards):
+            view.seats[seat].cards = cards
+        case ev.Judged():
+            view.judged.append(event)
+        case ev.Won(seat=seat, chips=chips):
+            view.pot -= chips
+            view.seats[seat].stack += chips
+            view.seats[seat].won += chips
+            view.over = True
+        case ev.Rode(chips=chips):
+            view.pot, view.rides, view.over = 0, chips, True
+        case _:
+            pass
+
+
+def put_in(view: View, seat: int, chips: int) -> None:
+    """Move chips from a seat's stack to the pot."""
+    view.seats[seat].stack -= chips
+    view.seats[seat].put_in += chips
+    view.pot += chips

@@ -1,0 +1,237 @@
+"""The snapshot that a table widget shows, drawn from a view and the public state of its stepper."""
+
+from __future__ import annotations
+
+from cardlab.ranking import HandValue
+from cardlab.table import events as ev
+from cardlab.table.account import account, capital
+from cardlab.table.betting import BetDecision, StayDecision
+from cardlab.table.decisions import Decision
+from cardlab.table.declaring import DeclareDecision
+from cardlab.table.view import SeatView, View
+from cardlab.table.voice import Voice, ordinal
+from cardlab.widgets.state import (
+    BestState,
+    ChapterState,
+    ChoiceState,
+    ControlState,
+    LineState,
+    PromptState,
+    SeatState,
+    SlotState,
+    TableState,
+)
+from cardlab.widgets.result import result_state
+from cardlab.widgets.stepper import Stepper
+
+
+def snapshot(table: Stepper, rev: int, heard: int) -> TableState:
+    """What is shown now. `heard` is the number of events already told to a screen reader."""
+    deal, voice = table.deal, table.voice
+    view = deal.view(table.viewer)
+    prompt = prompt_state(table, voice)
+    return TableState(
+        rev=rev,
+        game=deal.game.title,
+        facts=facts(table, voice),
+        viewer="teacher" if table.revealed else "spectator" if table.seat is None else "seat",
+        seat=table.seat,
+        seats=[seat_state(table, view, seat, voice) for seat in view.seats],
+        shared=slots(table, view),
+        pot=view.pot or view.rides,
+        rode=view.rode,
+        bets=bets(table),
+        best=bests(table, view),
+        prompt=prompt,
+        timeline={
+            "step": table.timeline.step,
+            "length": table.timeline.length,
+            "first_line": table.timeline.on_first_line,
+            "can_return": not table.timeline.on_first_line,
+        },
+        chapters=chapters(table, view, voice),
+        result=result_state(view, voice, deal.record.stacks) if deal.decision is None else None,
+        revealed=table.revealed,
+        controls=controls(table),
+        said=said(table, view, voice, prompt, heard),
+    )
+
+
+def facts(table: Stepper, voice: Voice) -> list[str]:
+    """The line below the title: what was announced, which deal, whose deal."""
+    terms = [term for event in table.deal.events if isinstance(event, ev.Announced) for term in event.brief]
+    return [*terms, f"deal {table.deal.seed}", f"dealer: {voice.within(table.deal.dealer)}"]
+
+
+def seat_state(table: Stepper, view: View, seat: SeatView, voice: Voice) -> SeatState:
+    """One seat."""
+    asked = table.deal.decision.seats if table.deal.decision else ()
+    strategy = table.strategies.get(seat.seat)
+    start = table.deal.record.stacks[seat.seat]
+    return SeatState(
+        seat=seat.seat,
+        name=voice.name(seat.seat),
+        character=strategy.character if strategy else "",
+        stack=seat.stack,
+        put_in=seat.put_in,
+        cards=[] if seat.folded and None in seat.cards else ["" if card is None else str(card) for card in seat.cards],
+        did=seat.did,
+        folded=seat.folded,
+        dealer=seat.seat == view.dealer,
+        turn=seat.seat in asked,
+        you=seat.seat == table.seat,
+        sealed=seat.sealed,
+        declared=seat.declared,
+        net=seat.stack - start if view.over else None,
+    )
+
+
+def slots(table: Stepper, view: View) -> list[SlotState]:
+    """The shared row over its prices."""
+    prices = table.deal.game.stay_prices  # type: ignore[attr-defined]
+    return [
+        SlotState(
+            card="" if card is None else str(card),
+            price=price,
+            now=place == view.step and not view.over,
+            label=f"{ordinal(place)} shared card, price {price}",
+        )
+        for place, (card, price) in enumerate(zip(view.shared, prices, strict=True))
+    ]
+
+
+def bets(table: Stepper) -> str:
+    """How betting stands, in a few words."""
+    decision = table.deal.decision
+    if isinstance(decision, StayDecision):
+        size = table.deal.game.bets[decision.step]  # type: ignore[attr-defined]
+        return f"bets are {size} after this card"
+    if not isinstance(decision, BetDecision):
+        return ""
+    left = f"{decision.raises_left} {'raise' if decision.raises_left == 1 else 'raises'} left"
+    if decision.bet_to:
+        return f"bet stands at {decision.bet_to}, {left}"
+    return f"bets are {decision.size}, {left}"
+
+
+def bests(table: Stepper, view: View) -> list[BestState]:
+    """The best high and low of the seat that is played, in words, with the cards that play."""
+    if table.seat is None:
+        return []
+    own = tuple(card for card in view.seats[table.seat].cards if card is not None)
+    cards = own + tuple(card for card in view.shared if card is not None and table_shows(table, card))
+    if not own:
+        return []
+    rankings = table.deal.game.judging  # type: ignore[attr-defined]
+    so_far = " so far" if any(card is None for card in view.shared) else ""
+    return [
+        best_state(way, f"best {way}{so_far}", ranking.best(cards))
+        for way, ranking in (("high", rankings.high), ("low", rankings.low))
+    ]
+
+
+def table_shows(table: Stepper, card: object) -> bool:
+    """Whether a shared card has been turned: open to all, not only to a teacher's eye."""
+    return any(isinstance(event, ev.Turned) and event.card == card for event in table.deal.events)
+
+
+def best_state(way: str, title: str, value: HandValue) -> BestState:
+    """One best hand."""
+    return BestState(way=way, title=title, text=value.name, cards=[str(card) for card in value.cards])
+
+
+def prompt_state(table: Stepper, voice: Voice) -> PromptState:
+    """The sentence that says what is wanted, and its buttons."""
+    decision = table.deal.decision
+    if decision is None:
+        return PromptState(text="The deal is over.", lead="", kind="over", seat=None, choices=[])
+    mine = next((seat for seat in decision.seats if table.is_mine(seat)), None)
+    if mine is None:
+        who = voice.list(decision.seats)
+        verb = "is" if len(decision.seats) == 1 else "are"
+        text = f"{capital(who)} {verb} to {ASKED[decision.kind]}. Step forward to see it, or play on."
+        return PromptState(text=text, lead="", kind="wait", seat=None, choices=[])
+    turn = "Your turn." if voice.you == mine else f"{voice.name(mine)} is to act."
+    question = decision.question()
+    return PromptState(
+        text=f"{turn} {question}",
+        lead=lead(decision),
+        kind=decision.kind,
+        seat=mine,
+        choices=choices(decision),
+    )
+
+
+ASKED = {"stay": "pay or fold", "bet": "bet or check", "declare": "choose coins"}
+
+
+def lead(decision: Decision) -> str:
+    """The words of the question to stress: its first action."""
+    legal = [choice for choice in decision.choices() if choice.allowed]
+    return legal[0].label if legal and legal[0].label in decision.question() else ""
+
+
+def choices(decision: Decision) -> list[ChoiceState]:
+    """The buttons. The first legal one leads, except for coins: there no way may look like the right one."""
+    shown = decision.choices()
+    first = next((choice.action for choice in shown if choice.allowed), "")
+    return [
+        ChoiceState(
+            action=choice.action,
+            label=choice.label,
+            detail=choice.reason.sentence if choice.reason else detail(decision, choice.action, choice.chips),
+            allowed=choice.allowed,
+            primary=choice.action == first and decision.kind != "declare",
+        )
+        for choice in shown
+    ]
+
+
+def detail(decision: Decision, action: str, chips: int) -> str:
+    """Small print under a legal button: the coins, or the cost of a raise."""
+    if isinstance(decision, DeclareDecision):
+        return decision.detail(action)
+    return f"puts in {chips}" if action == "raise" else ""
+
+
+def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
+    """The phases of the deal with their sentences; phases still to come stand at step -1."""
+    met = {
+        chapter.began.key: ChapterState(
+            key=chapter.began.key,
+            title=chapter.began.title,
+            step=chapter.step,
+            lines=[
+                LineState(text=line.text, rule=line.rule, yours=voice.you in line.seats)
+                for line in account(view.events[chapter.start : chapter.stop], voice)
+            ],
+        )
+        for chapter in table.timeline.chapters()
+    }
+    coming = [
+        ChapterState(key=key, title=title, step=-1, lines=[])
+        for key, title in table.deal.game.phases  # type: ignore[attr-defined]
+        if key not in met
+    ]
+    return [*met.values(), *coming] if table.deal.decision else list(met.values())
+
+
+def controls(table: Stepper) -> ControlState:
+    """Which controls can be used, and why not."""
+    return ControlState(
+        back=table.why_no_back(),
+        forward=table.why_no_forward(),
+        play_on=table.why_no_play_on(),
+        first_line=table.why_no_first_line(),
+        again="",
+        new="",
+        reveal=table.why_no_reveal(),
+    )
+
+
+def said(table: Stepper, view: View, voice: Voice, prompt: PromptState, heard: int) -> str:
+    """What a screen reader is told: what happened since, then what is wanted."""
+    news = [line.text for line in account(view.events[heard:], voice)] if heard < len(view.events) else []
+    if not news and view.events:
+        news = [f"After {table.timeline.step} of {table.timeline.length} actions."]
+    return " ".join([*([table.note] if table.note else []), *news, prompt["text"]])

@@ -1,0 +1,231 @@
+"""A deal stepped through: who sits where, and what each control of a table does.
+
+This is the table without the page: the same acts, from a button or from Python, go through it. Each
+either does what it says or raises, and then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from cardlab.players import Others, Strategy, answer, seat_names, seat_strategies
+from cardlab.table.deal import Deal
+from cardlab.table.events import Viewer
+from cardlab.table.reasons import IllegalAction, Reason, RulesError, quoted
+from cardlab.table.sitting import Sitting
+from cardlab.table.timeline import Timeline
+from cardlab.table.voice import Voice
+
+Sits = int | Literal["all", "spectator"]
+
+
+class Stepper:
+    """A deal, the seat or seats that a person plays, and the strategies in the others.
+
+    `seat` is the person's seat, "all" to play every seat, or "spectator" to look on. A teacher's table
+    may open all cards at any time; any other once the deal is over.
+
+    >>> from cardlab.games.ponsi import Ponsi
+    >>> table = Stepper(Ponsi(low="A5").deal(seed=7, players=4), seat=0)
+    >>> table.voice.names
+    ('You', 'Cautious', 'Caller', 'Sensible')
+    """
+
+    def __init__(self, deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False) -> None:
+        self.sits = checked_seat(seat, deal.players)
+        own = range(deal.players) if self.sits == "all" else () if self.sits == "spectator" else (self.sits,)
+        self.strategies: dict[int, Strategy] = seat_strategies(
+            others, [other for other in range(deal.players) if other not in own]
+        )
+        self.teacher = teacher
+        self.revealed = False
+        self.note = ""  # something that the learner should know about the last change
+        self.timeline = Timeline(deal.branch())
+        self._play_others()
+
+    # Who is who.
+
+    @property
+    def deal(self) -> Deal:
+        """The deal as it stands now."""
+        return self.timeline.deal
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the person plays or, playing all, the one that is asked; None when looking on."""
+        if self.sits == "spectator":
+            return None
+        if self.sits == "all":
+            return self.deal.decision.seat if self.deal.decision else self.deal.dealer
+        return self.sits
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose view is shown."""
+        if self.revealed:
+            return "teacher"
+        return "spectator" if self.seat is None else self.seat
+
+    @property
+    def voice(self) -> Voice:
+        """The names of the seats; the person's own is "you", where there is one."""
+        names = list(seat_names(self.deal.players, self.strategies))
+        if isinstance(self.sits, int):
+            names[self.sits] = "You"
+        return Voice(tuple(names), self.sits if isinstance(self.sits, int) else None)
+
+    def is_mine(self, seat: int) -> bool:
+        """Whether a person plays the seat."""
+        return seat not in self.strategies
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the decision waits for a seat that a person plays."""
+        return self.deal.decision is not None and any(self.is_mine(seat) for seat in self.deal.decision.seats)
+
+    # What the controls do.
+
+    def act(self, action: str, seat: int | None = None) -> None:
+        """A person's answer; the other seats then go on until a person is asked again."""
+        decision = self.deal.decision
+        if seat is None and decision is not None:
+            seat = next((each for each in decision.seats if self.is_mine(each)), decision.seat)
+        if seat in self.strategies and decision is not None:
+            raise IllegalAction(self._not_yours(seat, decision.kind))
+        self.timeline.act(action, seat)
+        self._begin_change()
+        self._play_others()
+
+    def _not_yours(self, seat: int, kind: str) -> Reason:
+        name = self.voice.name(seat)
+        return Reason("not_yours", f"{name} plays that seat: step forward, and {name} decides.", "deal.turn")
+
+    def back(self) -> None:
+        """One answer back."""
+        self._check(self.why_no_back())
+        self.timeline.back()
+        self._begin_change()
+
+    def forward(self) -> None:
+        """The next answer of the line, or the next answer of a strategy."""
+        self._check(self.why_no_forward())
+        self._one_forward()
+        self._begin_change()
+
+    def to(self, step: int) -> None:
+        """Stand after that many answers of the line."""
+        self.timeline.to(step)
+        self._begin_change()
+
+    def play_on(self) -> None:
+        """Go forward until a person is asked, or the deal is over."""
+        self._check(self.why_no_play_on())
+        while self.deal.decision is not None and (not self.my_turn or self.sits == "spectator"):
+            self._one_forward()
+        self._begin_change()
+
+    def first_line(self) -> None:
+        """Back on the line first played."""
+        self._check(self.why_no_first_line())
+        self.timeline.return_to_first()
+        self._begin_change()
+
+    def again(self) -> None:
+        """The same deal from its start."""
+        self._start(Deal(replace(self.deal.record, answers=())))
+
+    def new(self) -> None:
+        """The next deal: stacks go on, the deal passes left, and a pot may ride. A deal cut short is dropped."""
+        record, note = replace(self.deal.record, answers=()), ""
+        if self.deal.decision is not None:
+            following = Deal(replace(record, seed=record.seed + 1, pack=None))
+        else:
+            try:
+                following = Sitting(self.deal).next()
+            except IllegalAction:
+                stacks = (max(record.stacks),) * len(record.stacks)
+                following = Deal(replace(record, seed=record.seed + 1, pack=None, stacks=stacks, carried=0))
+                note = f"A seat could not post the ante, so all stacks are set to {stacks[0]}."
+        self._start(following)
+        self.note = note
+
+    def reveal(self, on: bool) -> None:
+        """Open all cards, or close them again."""
+        self._check(self.why_no_reveal() if on else "")
+        self.revealed = on
+
+    # Why a control can't be used now; "" where it can.
+
+    def why_no_back(self) -> str:
+        """For "back"."""
+        return "" if self.timeline.step else "This is the start of the deal."
+
+    def why_no_forward(self) -> str:
+        """For "forward"."""
+        if self.deal.decision is None:
+            return "The deal is over."
+        if self.timeline.next_answer is None and self.my_turn and self._asked_strategy() is None:
+            return "It is your turn: choose what to do."
+        return ""
+
+    def why_no_play_on(self) -> str:
+        """For "play on"."""
+        if self.deal.decision is None:
+            return "The deal is over."
+        return "It is your turn: choose what to do." if self.my_turn else ""
+
+    def why_no_first_line(self) -> str:
+        """For "return to the first line"."""
+        return "This is the line first played." if self.timeline.on_first_line else ""
+
+    def why_no_reveal(self) -> str:
+        """For "reveal all"."""
+        if self.teacher or self.deal.decision is None:
+            return ""
+        return "Cards are opened when the deal is over."
+
+    def _check(self, why_not: str) -> None:
+        if why_not:
+            raise IllegalAction(Reason("not_now", why_not))
+
+    # Letting the others play.
+
+    def _play_others(self) -> None:
+        """The others answer until a person is asked; a spectator steps by hand instead."""
+        if self.sits == "spectator":
+            return
+        while (seat := self._asked_strategy()) is not None:
+            self.timeline.act(answer(self.deal, seat, self.strategies[seat]), seat)
+
+    def _asked_strategy(self) -> int | None:
+        """The first strategy that is asked now; None when only people are, or nobody."""
+        seats = self.deal.decision.seats if self.deal.decision else ()
+        return next((seat for seat in seats if seat in self.strategies), None)
+
+    def _one_forward(self) -> None:
+        if self.timeline.next_answer is not None:
+            self.timeline.forward()
+            return
+        seat = self._asked_strategy()
+        assert seat is not None, "forward was checked"
+        self.timeline.act(answer(self.deal, seat, self.strategies[seat]), seat)
+
+    def _begin_change(self) -> None:
+        self.note = ""
+        if not self.teacher:
+            self.revealed = False  # open cards do not stay open into a line that is played
+
+    def _start(self, deal: Deal) -> None:
+        self.timeline = Timeline(deal)
+        self.note, self.revealed = "", False
+        self._play_others()
+
+
+def checked_seat(seat: object, players: int) -> Sits:
+    """A seat, "all" or "spectator"; RulesError for anything else."""
+    if seat == "all" or seat == "spectator":
+        return seat  # type: ignore[return-value]
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
+        raise RulesError(f'seat={quoted(seat)} is not a seat here: use 0 to {players - 1}, "all" or "spectator".')
+    return seat
