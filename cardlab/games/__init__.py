@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardlab.games.ponsi import Ponsi
-from cardlab.table.deal import Deal
+from cardlab.table.deal import Deal, replayed
 from cardlab.table.reasons import RulesError
-from cardlab.table.saving import Terms, named_game, opened_text, read_record, replayed
+from cardlab.table.record import Terms, known_title, opened_text, read_record
 from cardlab.table.sitting import Sitting, load_sitting
 
 GAMES = {Ponsi.title: Ponsi}
@@ -31,6 +31,6 @@ def load(text: str) -> Deal | Sitting:
 def read_game(title: str, terms: Terms) -> Ponsi:
     """A game from its title and terms."""
     try:
-        return named_game(title, GAMES)(**terms)
+        return GAMES[known_title(title, GAMES)](**terms)
     except TypeError as wrong:
         raise RulesError(str(wrong)) from wrong

@@ -75,7 +75,7 @@ def check_names(game: type, given: Mapping[str, object]) -> None:
             )
 
 
-def terms_of(game: Any) -> dict[str, object]:
+def terms_of(game: Any) -> dict[str, Any]:
     """Every house rule as a value that JSON can hold."""
     return {f.name: plain(getattr(game, f.name)) for f in fields(game)}
 

@@ -241,7 +241,7 @@ class Ponsi:
         """How the showdown is judged."""
         return Judging(HIGH, self.low_ranking, House(self.both_tie, self.failed_both, self.no_winner), self.qualifier)
 
-    def terms(self) -> dict[str, object]:
+    def terms(self) -> dict[str, Any]:
         """Every house rule as a plain value, for saving."""
         return terms_of(self)
 

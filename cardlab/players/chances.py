@@ -60,4 +60,6 @@ def against(percent: int, opponents: int) -> int:
     >>> against(50, 2)
     250
     """
-    return THOUSAND * percent**opponents // 100**opponents
+    numerator: int = percent**opponents
+    denominator: int = 100**opponents
+    return THOUSAND * numerator // denominator

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from cardlab.cards import Stream
+from cardlab.games.ponsi import Ponsi
 from cardlab.players.chances import THOUSAND, chance_high, chance_low
 from cardlab.table.betting import BetDecision, StayDecision
 from cardlab.table.decisions import Decision
@@ -52,11 +53,17 @@ class Chances:
         return "high" if self.high >= self.low else "low"
 
 
+def ponsi(view: View) -> Ponsi:
+    """The house rules, which everybody at the table knows."""
+    assert isinstance(view.game, Ponsi), "the strategies here play Ponsi"
+    return view.game
+
+
 def chances(view: View, opponents: int | None = None) -> Chances:
     """A seat's rough chances against so many opponents; all who are still in, unless told."""
     turned = sum(card is not None for card in view.shared)
     against = len(view.active) - 1 if opponents is None else opponents
-    cards, low = view.own_and_shared, view.game.low_ranking  # type: ignore[attr-defined]
+    cards, low = view.own_and_shared, ponsi(view).low_ranking
     return Chances(chance_high(cards, turned, against), chance_low(cards, turned, against, low))
 
 
@@ -155,7 +162,7 @@ class Sensible:
 
     def _cost_ahead(self, view: View, decision: StayDecision) -> int:
         # The price now, and half of those still ahead, because a hand that gets no better is let go.
-        prices = view.game.stay_prices[decision.step + 1 :]  # type: ignore[attr-defined]
+        prices = ponsi(view).stay_prices[decision.step + 1 :]
         return decision.price + sum(prices) // 2
 
     def _declaration(self, view: View) -> str:

@@ -8,69 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from secrets import randbelow
 
 from cardlab.cards import PACK, Card, Seed
+from cardlab.cards import cards as read_cards
 from cardlab.table.decisions import Decision
 from cardlab.table.events import Event, Rode, Sealed, Viewer, Won
-from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, listed, quoted
-from cardlab.table.table import Script, Table
+from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
+from cardlab.table.game import Game
+from cardlab.table.record import Answered, Record, saved_deal
+from cardlab.table.table import Table
 from cardlab.table.view import View, view_of
 from cardlab.table.voice import Voice, chips
-
-
-class Game(Protocol):
-    """The rules of a game, as a deal needs them: a frozen record with a script."""
-
-    @property
-    def title(self) -> str:
-        """The game's name, as in "Ponsi"."""
-        ...
-
-    @property
-    def seats_allowed(self) -> range:
-        """How many may play."""
-        ...
-
-    def cards_needed(self, players: int) -> int:
-        """The smallest pack that the deal can be played with."""
-        ...
-
-    def chips_needed(self, seat: int, dealer: int) -> int:
-        """The smallest stack that a seat may sit down with."""
-        ...
-
-    def script(self, table: Table) -> Script:
-        """The rules, as a script that asks for decisions."""
-        ...
-
-    def terms(self) -> dict[str, object]:
-        """Every house rule as a plain value, for saving."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """One answer: the seat and its action."""
-
-    seat: int
-    action: str
-
-    def __str__(self) -> str:
-        return f"{self.seat} {self.action}"
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """All that a deal is made from. Two deals with equal records are the same deal."""
-
-    game: Game
-    seed: int
-    pack: tuple[Card, ...] | None  # a chosen order of cards; None for the seed's own shuffle
-    stacks: tuple[int, ...]
-    dealer: int
-    carried: int  # chips that rode from the deal before
-    answers: tuple[Answered, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +156,7 @@ class Deal:
 
     def _viewer(self, viewer: object) -> Viewer:
         if viewer == "spectator" or viewer == "teacher":
-            return viewer  # type: ignore[return-value]
+            return viewer
         if isinstance(viewer, str):
             raise ActionError(f'{quoted(viewer)} can\'t look on: use a seat\'s number, "spectator" or "teacher".')
         return self._seat(viewer)
@@ -298,8 +247,6 @@ class Deal:
 
     def save(self) -> str:
         """The deal as a few lines of text, for `cardlab.load`."""
-        from cardlab.table.saving import saved_deal
-
         return saved_deal(self.record)
 
     def __eq__(self, other: object) -> bool:
@@ -337,23 +284,41 @@ def new_deal(
     players: int | None,
     stacks: int | Sequence[int],
     dealer: int,
-    pack: Sequence[Card] | None,
+    pack: str | Sequence[Card] | None,
     carried: int = 0,
 ) -> Deal:
     """A deal from what somebody asked for, checked; RulesError says what can't be."""
     counted = checked_stacks(stacks, players)
-    if len(counted) not in game.seats_allowed:
-        low, high = game.seats_allowed[0], game.seats_allowed[-1]
-        raise RulesError(f"{game.title} is for {low} to {high} players, not {len(counted)}.")
-    if not isinstance(dealer, int) or isinstance(dealer, bool) or not 0 <= dealer < len(counted):
-        raise RulesError(f"dealer={quoted(dealer)} is not a seat: seats are 0 to {len(counted) - 1}.")
-    for seat, stack in enumerate(counted):
-        need = game.chips_needed(seat, dealer)
+    cards = None if pack is None else read_cards(pack)
+    number = Seed(fresh_seed() if seed is None else seed).root
+    record = Record(game, number, cards, counted, dealer, carried)
+    check_record(record)
+    return Deal(record)
+
+
+def check_record(record: Record) -> None:
+    """Refuse seats, stacks, a dealer or a pack that the game can't be played with."""
+    game, players = record.game, len(record.stacks)
+    if players not in game.seats_allowed:
+        raise RulesError(f"{game.title} is for {game.seats_allowed[0]} to {game.seats_allowed[-1]} players, not {players}.")
+    if not isinstance(record.dealer, int) or isinstance(record.dealer, bool) or not 0 <= record.dealer < players:
+        raise RulesError(f"dealer={quoted(record.dealer)} is not a seat: seats are 0 to {players - 1}.")
+    for seat, stack in enumerate(record.stacks):
+        need = game.chips_needed(seat, record.dealer)
         if stack < need:
             raise RulesError(f"Seat {seat} has {chips(stack)}, too few for the ante of {need}.")
-    cards = checked_pack(game, pack, len(counted))
-    number = Seed(fresh_seed() if seed is None else seed).root
-    return Deal(Record(game, number, cards, counted, dealer, carried))
+    size, need = len(PACK if record.pack is None else record.pack), game.cards_needed(players)
+    if size < need:
+        raise RulesError(f"The pack has {size} cards, and {players} players need {need}.")
+
+
+def replayed(record: Record) -> Deal:
+    """A deal played again from its record; SaveError when that is not allowed by its rules."""
+    try:
+        check_record(record)
+        return Deal(record)
+    except (ActionError, IllegalAction, RulesError) as wrong:
+        raise SaveError(f"This saved deal can't be played again by its rules: {wrong}") from wrong
 
 
 def checked_stacks(stacks: int | Sequence[int], players: int | None) -> tuple[int, ...]:
@@ -369,24 +334,6 @@ def checked_stacks(stacks: int | Sequence[int], players: int | None) -> tuple[in
     return tuple(each)
 
 
-def checked_pack(game: Game, pack: Sequence[Card] | None, players: int) -> tuple[Card, ...] | None:
-    """A chosen order of cards, or None for a shuffle."""
-    if pack is None:
-        if game.cards_needed(players) > len(PACK):
-            raise RulesError(f"{players} players need {game.cards_needed(players)} cards, and a pack has {len(PACK)}.")
-        return None
-    from cardlab.cards import cards as read_cards
-
-    chosen = read_cards(pack)
-    if len(chosen) < game.cards_needed(players):
-        raise RulesError(
-            f"The pack has {len(chosen)} cards, and {players} players need {game.cards_needed(players)}."
-        )
-    return chosen
-
-
 def fresh_seed() -> int:
     """A new seed, small enough to say aloud."""
-    from secrets import randbelow
-
     return randbelow(1_000_000)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar
 
-from cardlab.cards import Card
+from cardlab.cards import Card, cards
 from cardlab.ranking import Ranking, qualifies
 from cardlab.table.decisions import Decision
-from cardlab.table.events import BothFailed, Declared, Judged, JudgedHand, Shown, Way
+from cardlab.table.events import BothFailed, Declared, Half, Judged, JudgedHand, Shown, Way
 from cardlab.table.reasons import Reason, listed
-from cardlab.table.settling import HALVES, Claim, Half, House, Settlement, Share, settle_pot
+from cardlab.table.settling import HALVES, Claim, House, Settlement, Share, settle_pot
 from cardlab.table.table import Table
 
 Declarations = Mapping[int, Way]
@@ -68,23 +69,34 @@ class Judging:
         """The ranking for a half."""
         return self.high if half == "high" else self.low
 
-    def claim(self, seat: int, way: Way, cards: tuple[Card, ...]) -> Claim:
+    def claim(self, seat: int, way: Way, hand: tuple[Card, ...]) -> Claim:
         """What a seat's cards are worth each way that it declared."""
-        high = self._strength("high", cards) if way != "low" else None
-        low = self._strength("low", cards) if way != "high" else None
-        nuts = frozenset(half for half in HALVES if way == "both" and self._is_best_there_is(half, cards))
-        return Claim(seat, way, high, low, nuts)
+        high = self._strength("high", hand) if way != "low" else None
+        low = self._strength("low", hand) if way != "high" else None
+        best_there_is = frozenset(half for half in HALVES if way == "both" and self._is_best_there_is(half, hand))
+        return Claim(seat, way, high, low, best_there_is)
 
-    def _strength(self, half: Half, cards: tuple[Card, ...]) -> int | None:
+    def _strength(self, half: Half, hand: tuple[Card, ...]) -> int | None:
         qualifier = self.high_qualifier if half == "high" else self.low_qualifier
         ranking = self.ranking(half)
-        if qualifier is not None and not qualifies(ranking.best(cards), qualifier):
+        if qualifier is not None and not qualifies(ranking.best(hand), qualifier):
             return None
-        return ranking.strength(cards)
+        return ranking.strength(hand)
 
-    def _is_best_there_is(self, half: Half, cards: tuple[Card, ...]) -> bool:
+    def _is_best_there_is(self, half: Half, hand: tuple[Card, ...]) -> bool:
         # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
-        return self.house.both_tie == "nut_tie_ok" and self.ranking(half).is_nuts(cards)
+        ranking = self.ranking(half)
+        return self.house.both_tie == "nut_tie_ok" and ranking.strength(hand) == nuts(ranking)
+
+
+# The best hands of the high ranking and of all the lows: each ranking's best is among them.
+BEST_HANDS = tuple(map(cards, ("Ah Kh Qh Jh Th", "5h 4s 3d 2c Ah", "6h 4s 3d 2c Ah", "7h 5s 4d 3c 2h", "6h 5s 4d 3c 2h")))
+
+
+@cache
+def nuts(ranking: Ranking) -> int:
+    """The strength of the best hand that a ranking knows."""
+    return max(ranking.strength(hand) for hand in BEST_HANDS)
 
 
 def showdown(table: Table, declared: Declarations, judging: Judging) -> None:

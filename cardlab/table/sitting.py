@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from cardlab.table.deal import Deal
+from cardlab.table.deal import Deal, replayed
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, SaveError, quoted
-from cardlab.table.saving import LINES, ReadGame, read_record, record_lines, replayed, sealed_text
+from cardlab.table.record import LINES, ReadGame, read_record, record_lines, sealed_text
 from cardlab.table.voice import chips
 
 

@@ -15,6 +15,7 @@ from cardlab.ranking import HandValue, Ranking
 from cardlab.table import events as ev
 from cardlab.table.account import account
 from cardlab.table.decisions import Decision
+from cardlab.table.game import Game
 from cardlab.table.voice import Voice
 
 
@@ -49,7 +50,7 @@ class View:
     """
 
     viewer: ev.Viewer
-    game: object
+    game: Game
     dealer: int
     seats: list[SeatView]
     shared: tuple[Card | None, ...] = ()
@@ -131,7 +132,7 @@ def written(cards: Sequence[Card | None]) -> str:
 
 
 def view_of(
-    viewer: ev.Viewer, game: object, dealer: int, stacks: Sequence[int], log: Sequence[ev.Event]
+    viewer: ev.Viewer, game: Game, dealer: int, stacks: Sequence[int], log: Sequence[ev.Event]
 ) -> View:
     """Fold a deal's events, as the viewer sees them, into a view."""
     view = View(viewer, game, dealer, [SeatView(seat, stack) for seat, stack in enumerate(stacks)])

@@ -225,7 +225,7 @@ class Stepper:
 def checked_seat(seat: object, players: int) -> Sits:
     """A seat, "all" or "spectator"; RulesError for anything else."""
     if seat == "all" or seat == "spectator":
-        return seat  # type: ignore[return-value]
+        return seat
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
         raise RulesError(f'seat={quoted(seat)} is not a seat here: use 0 to {players - 1}, "all" or "spectator".')
     return seat

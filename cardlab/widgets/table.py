@@ -48,7 +48,7 @@ class TableWidget(anywidget.AnyWidget):
         self._stepper = Stepper(deal, seat, others, teacher)
         self._rev = 0
         self._heard = 0
-        super().__init__(view=self._drawn(), about=about_state(deal.game), **preferences)
+        super().__init__(view=dict(self._drawn()), about=dict(about_state(deal.game)), **preferences)
         self.on_msg(self._on_message)
 
     @property
@@ -102,7 +102,7 @@ class TableWidget(anywidget.AnyWidget):
         with self._guard:
             deed(self._stepper)
             self._rev += 1
-            self.view = self._drawn()
+            self.view = dict(self._drawn())
 
     def _drawn(self) -> TableState:
         drawn = snapshot(self._stepper, self._rev, self._heard)

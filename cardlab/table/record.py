@@ -1,4 +1,4 @@
-"""A deal or a sitting as a few lines of text, and back: readable, and checked for damage.
+"""What a deal is made from, and the same as a few lines of text: readable, and checked for damage.
 
 The first line names the kind and the version of the format, the last one carries a check sum over
 the lines between; blank lines and line endings do not count, so that a text survives an e-mail.
@@ -7,19 +7,45 @@ the lines between; blank lines and line endings do not count, so that a text sur
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from hashlib import sha256
+from typing import Any
 
-from cardlab.cards import CardError
+from cardlab.cards import Card, CardError
 from cardlab.cards import cards as read_cards
-from cardlab.table.deal import Answered, Deal, Game, Record
-from cardlab.table.reasons import ActionError, IllegalAction, RulesError, SaveError, did_you_mean, quoted
+from cardlab.table.game import Game
+from cardlab.table.reasons import RulesError, SaveError, did_you_mean, quoted
 
 VERSION = 1
 LINES = 7  # of one deal
-Terms = dict[str, object]
+Terms = dict[str, Any]
 # From a game's title and its terms, as plain values, to the game.
 ReadGame = Callable[[str, Terms], Game]
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One answer: the seat and its action."""
+
+    seat: int
+    action: str
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.action}"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All that a deal is made from. Two deals with equal records are the same deal."""
+
+    game: Game
+    seed: int
+    pack: tuple[Card, ...] | None  # a chosen order of cards; None for the seed's own shuffle
+    stacks: tuple[int, ...]
+    dealer: int
+    carried: int  # chips that rode from the deal before
+    answers: tuple[Answered, ...] = ()
 
 
 def saved_deal(record: Record) -> str:
@@ -81,10 +107,10 @@ def read_record(lines: list[str], read_game: ReadGame) -> Record:
     """A deal's record from its lines."""
     fields = dict(part for line in lines if len(part := line.split(":", 1)) == 2)
     try:
-        title, _, terms = fields["game"].strip().partition(" ")
+        title, brace, terms = fields["game"].strip().partition(" {")
         pack = fields["pack"].strip()
         return Record(
-            game=read_game(title, json.loads(terms)),
+            game=read_game(title, json.loads(brace + terms)),
             seed=int(fields["seed"]),
             pack=None if pack == "shuffled" else read_cards(pack),
             stacks=tuple(map(int, fields["stacks"].split())),
@@ -106,19 +132,11 @@ def read_answers(text: str) -> tuple[Answered, ...]:
     return tuple(Answered(int(seat), action) for seat, action in parts)
 
 
-def replayed(record: Record) -> Deal:
-    """A deal played again from its record; SaveError when the answers are not allowed by the rules."""
-    try:
-        return Deal(record)
-    except (ActionError, IllegalAction) as wrong:
-        raise SaveError(f"This saved deal can't be played again by these rules: {wrong}") from wrong
-
-
-def named_game(title: str, games: Mapping[str, object]) -> object:
-    """The game of that name among `games`."""
+def known_title(title: str, games: Iterable[str]) -> str:
+    """The title of a game that is known here."""
     if title not in games:
         raise SaveError(
             f"The game {quoted(title)} is not known here.{did_you_mean(title, games)} "
             f"Known: {', '.join(games)}. A newer cardlab may know it."
         )
-    return games[title]
+    return title
