@@ -12,30 +12,37 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from cardlab.cards import PACK, Card, CardError, Rank, Seed, Suit, card, cards, pack
+    from cardlab import odds
+    from cardlab.cards import PACK, Card, CardError, Rank, Suit, card, cards, pack
+    from cardlab.exercises import reveal
     from cardlab.games import Ponsi, load
     from cardlab.players import STRATEGIES, Strategy, strategy
     from cardlab.ranking import A5, A6, A6B, D26, D27, H75, HIGH, RANKINGS, HandValue, ranking
+    from cardlab.seeds import Seed
     from cardlab.table.deal import Deal
     from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError
     from cardlab.table.settling import House
     from cardlab.table.sitting import Sitting
     from cardlab.table.timeline import Timeline
     from cardlab.table.view import View
+    from cardlab.table.voice import Voice
     from cardlab.widgets import show
 
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
-    "cardlab.cards": ("PACK", "Card", "CardError", "Rank", "Seed", "Suit", "card", "cards", "pack"),
+    "cardlab.cards": ("PACK", "Card", "CardError", "Rank", "Suit", "card", "cards", "pack"),
+    "cardlab.exercises": ("reveal",),
     "cardlab.games": ("Ponsi", "load"),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.ranking": ("A5", "A6", "A6B", "D26", "D27", "H75", "HIGH", "RANKINGS", "HandValue", "ranking"),
+    "cardlab.seeds": ("Seed",),
     "cardlab.table.deal": ("Deal",),
     "cardlab.table.reasons": ("ActionError", "IllegalAction", "Reason", "RulesError", "SaveError"),
     "cardlab.table.settling": ("House",),
     "cardlab.table.sitting": ("Sitting",),
     "cardlab.table.timeline": ("Timeline",),
     "cardlab.table.view": ("View",),
+    "cardlab.table.voice": ("Voice",),
     "cardlab.widgets": ("show",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
@@ -69,17 +76,22 @@ __all__ = [
     "Suit",
     "Timeline",
     "View",
+    "Voice",
     "card",
     "cards",
     "load",
+    "odds",
     "pack",
     "ranking",
+    "reveal",
     "show",
     "strategy",
 ]
 
 
 def __getattr__(name: str) -> object:
+    if name == "odds":
+        return import_module("cardlab.odds")
     if name not in _HOME:
         raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
     value = getattr(import_module(_HOME[name]), name)

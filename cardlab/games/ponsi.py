@@ -8,7 +8,7 @@ whole game; the record of house rules follows it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from cardlab.cards import Card
@@ -71,7 +71,10 @@ def open_first_round(table: Table) -> int:
 def decide_first(table: Table, rules: Ponsi, step: int, previous: int) -> int:
     """Who is asked first to pay for a card; `previous` was asked first for the card before."""
     if rules.decision_start == "rotate_from_last_first" and step:
-        seat, why = table.next_active(previous + 1), "the next seat still in after the one asked first for the last card"
+        seat, why = (
+            table.next_active(previous + 1),
+            "the next seat still in after the one asked first for the last card",
+        )
     elif rules.decision_start == "kth_left_of_dealer" and step:
         seat, why = kth_left(table, step)
     else:
@@ -83,7 +86,9 @@ def decide_first(table: Table, rules: Ponsi, step: int, previous: int) -> int:
 
 def open_round(table: Table, rules: Ponsi, step: int, payers: Sequence[int]) -> int:
     """Who opens the betting after a card."""
-    seat, why = (payers[0], "the first to pay for this card") if rules.opener == "first_payer" else kth_left(table, step + 1)
+    seat, why = (
+        (payers[0], "the first to pay for this card") if rules.opener == "first_payer" else kth_left(table, step + 1)
+    )
     table.log.append(Starts(seat, "betting", why, rule="ponsi.opener"))
     return seat
 
@@ -158,7 +163,9 @@ class Ponsi:
     final_bet_rule: bool = house_rule(
         "final bet", "Whether the last round is played at its own, higher bet.", BUDERICK, False
     )
-    final_bet: int = house_rule("size of the final bet", "The bet of the last round under the final bet rule.", BUDERICK, 5)
+    final_bet: int = house_rule(
+        "size of the final bet", "The bet of the last round under the final bet rule.", BUDERICK, 5
+    )
     decision_start: Literal["rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer"] = house_rule(
         "who is asked first",
         "For the first card, the seat to the dealer's left is asked first to pay. For each later card it is the next "
@@ -167,7 +174,10 @@ class Ponsi:
         "rotate_from_last_first",
     )
     opener: Literal["first_payer", "rotate"] = house_rule(
-        "who opens the betting", "After a card, the first seat that paid for it opens the betting.", SHEET, "first_payer"
+        "who opens the betting",
+        "After a card, the first seat that paid for it opens the betting.",
+        SHEET,
+        "first_payer",
     )
     coin_code: Mapping[int, Way] | Sequence[tuple[int, Way]] = house_rule(
         "coins", "How many coins in the fist say low, high and both.", BUDERICK, ((1, "low"), (2, "high"), (3, "both"))
@@ -229,7 +239,13 @@ class Ponsi:
     def phases(self) -> tuple[tuple[str, str], ...]:
         """The phases that a deal can have, as key and title, in order."""
         cards = ((f"card {step + 1}", card_title(step, price)) for step, price in enumerate(self.stay_prices))
-        return (("deal", "the deal"), ("first bets", "first betting round"), *cards, ("coins", "coins"), ("result", "showdown"))
+        return (
+            ("deal", "the deal"),
+            ("first bets", "first betting round"),
+            *cards,
+            ("coins", "coins"),
+            ("result", "showdown"),
+        )
 
     @property
     def low_ranking(self) -> Ranking:
@@ -355,7 +371,9 @@ def check_ponsi(rules: Ponsi) -> None:
     if rules.raise_cap_counts_opening and not rules.max_raises:
         raise RulesError("max_raises=0 with raise_cap_counts_opening=True leaves no bet at all: allow 1 or more.")
     check_word("ante_by", rules.ante_by, ("each", "dealer"))
-    check_word("decision_start", rules.decision_start, ("rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer"))
+    check_word(
+        "decision_start", rules.decision_start, ("rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer")
+    )
     check_word("opener", rules.opener, ("first_payer", "rotate"))
     check_word("qualifier", rules.qualifier, (None, 8, 9, "no_pair"))
     House(rules.both_tie, rules.failed_both, rules.no_winner)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardlab.cards import Seed
 from cardlab.players.strategies import Bold, Caller, Cautious, Random, Sensible, Strategy
+from cardlab.seeds import Seed
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
 
@@ -18,7 +18,7 @@ MIXED = ("cautious", "caller", "sensible", "bold")
 
 Others = str | Strategy | Sequence[str | Strategy] | Mapping[int, str | Strategy]
 
-__all__ = ["MIXED", "STRATEGIES", "Others", "Strategy", "answer", "seat_strategies", "seat_names", "strategy"]
+__all__ = ["MIXED", "STRATEGIES", "Others", "Strategy", "answer", "seat_names", "seat_strategies", "strategy"]
 
 
 def strategy(name: str | Strategy) -> Strategy:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from cardlab.cards import Stream
 from cardlab.games.ponsi import Ponsi
 from cardlab.players.chances import THOUSAND, chance_high, chance_low
+from cardlab.seeds import Stream
 from cardlab.table.betting import BetDecision, StayDecision
 from cardlab.table.decisions import Decision
 from cardlab.table.view import View

@@ -52,7 +52,9 @@ class BetDecision(Decision):
         if not self.bet_to:
             return None
         if self.to_call:
-            return Reason("bet_open", f"There is a bet of {self.bet_to} to answer: call, raise or fold.", "betting.check")
+            return Reason(
+                "bet_open", f"There is a bet of {self.bet_to} to answer: call, raise or fold.", "betting.check"
+            )
         return Reason("bet_open", "You have bet already.", "betting.check")
 
     def _no_bet(self) -> Reason | None:
@@ -159,9 +161,7 @@ def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_b
     while waiting:
         seat = waiting.pop(0)
         to_call = bet_to - paid[seat]
-        word = yield BetDecision(
-            (seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat]
-        )
+        word = yield BetDecision((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat])
         if word == "check":
             table.check(seat, "betting.check")
         elif word == "fold":

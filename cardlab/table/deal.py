@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from secrets import randbelow
 
-from cardlab.cards import PACK, Card, Seed
+from cardlab.cards import PACK, Card
 from cardlab.cards import cards as read_cards
+from cardlab.seeds import Seed
 from cardlab.table.decisions import Decision
 from cardlab.table.events import Event, Rode, Sealed, Viewer, Won
-from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
 from cardlab.table.game import Game
+from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
 from cardlab.table.record import Answered, Record, saved_deal
 from cardlab.table.table import Table
 from cardlab.table.view import View, view_of
@@ -233,7 +234,9 @@ class Deal:
     def at(self, answers: int) -> Deal:
         """The same deal as it was after that many answers; this one stays as it is."""
         if not isinstance(answers, int) or isinstance(answers, bool) or not 0 <= answers <= len(self._answers):
-            raise ActionError(f"{quoted(answers)} is not a point of this deal: it has 0 to {len(self._answers)} answers.")
+            raise ActionError(
+                f"{quoted(answers)} is not a point of this deal: it has 0 to {len(self._answers)} answers."
+            )
         return Deal(replace(self._record, answers=tuple(self._answers[:answers])))
 
     def branch(self) -> Deal:
@@ -300,7 +303,9 @@ def check_record(record: Record) -> None:
     """Refuse seats, stacks, a dealer or a pack that the game can't be played with."""
     game, players = record.game, len(record.stacks)
     if players not in game.seats_allowed:
-        raise RulesError(f"{game.title} is for {game.seats_allowed[0]} to {game.seats_allowed[-1]} players, not {players}.")
+        raise RulesError(
+            f"{game.title} is for {game.seats_allowed[0]} to {game.seats_allowed[-1]} players, not {players}."
+        )
     if not isinstance(record.dealer, int) or isinstance(record.dealer, bool) or not 0 <= record.dealer < players:
         raise RulesError(f"dealer={quoted(record.dealer)} is not a seat: seats are 0 to {players - 1}.")
     for seat, stack in enumerate(record.stacks):

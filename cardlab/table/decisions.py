@@ -67,9 +67,7 @@ class Decision:
 
     def choices(self) -> tuple[Choice, ...]:
         """All that may be shown as a button: the legal actions, and the others with their reasons."""
-        return tuple(
-            Choice(word, self.label(word), self.chips(word), self.refusal(word)) for word in self.shown()
-        )
+        return tuple(Choice(word, self.label(word), self.chips(word), self.refusal(word)) for word in self.shown())
 
     # What a kind of decision says for itself.
 

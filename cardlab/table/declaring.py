@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, ClassVar
 
-from cardlab.cards import Card, cards
+from cardlab.cards import Card
 from cardlab.ranking import Ranking, qualifies
 from cardlab.table.decisions import Decision
 from cardlab.table.events import BothFailed, Declared, Half, Judged, JudgedHand, Shown, Way
@@ -85,18 +84,7 @@ class Judging:
 
     def _is_best_there_is(self, half: Half, hand: tuple[Card, ...]) -> bool:
         # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
-        ranking = self.ranking(half)
-        return self.house.both_tie == "nut_tie_ok" and ranking.strength(hand) == nuts(ranking)
-
-
-# The best hands of the high ranking and of all the lows: each ranking's best is among them.
-BEST_HANDS = tuple(map(cards, ("Ah Kh Qh Jh Th", "5h 4s 3d 2c Ah", "6h 4s 3d 2c Ah", "7h 5s 4d 3c 2h", "6h 5s 4d 3c 2h")))
-
-
-@cache
-def nuts(ranking: Ranking) -> int:
-    """The strength of the best hand that a ranking knows."""
-    return max(ranking.strength(hand) for hand in BEST_HANDS)
+        return self.house.both_tie == "nut_tie_ok" and self.ranking(half).is_nuts(hand)
 
 
 def showdown(table: Table, declared: Declarations, judging: Judging) -> None:

@@ -315,7 +315,8 @@ class BothFailed(Event):
 
     def sentence(self, voice: Voice) -> str:
         parts = [self._miss(voice, half, fate, against) for half, fate, against in self.missed]
-        return f"{voice.does(self.seat, 'go')} both ways and {voice.verb(self.seat, 'win')} nothing: {' and '.join(parts)}."
+        went, wins = voice.does(self.seat, "go"), voice.verb(self.seat, "win")
+        return f"{went} both ways and {wins} nothing: {' and '.join(parts)}."
 
     def _miss(self, voice: Voice, half: Half, fate: Fate, against: tuple[int, ...]) -> str:
         if fate == "unqualified":

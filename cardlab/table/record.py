@@ -68,7 +68,7 @@ def record_lines(record: Record) -> list[str]:
 
 def sealed_text(kind: str, lines: list[str]) -> str:
     """Lines between a heading and a check sum."""
-    body = [f"cardlab {kind} {VERSION}", *lines]
+    body = [f"cardlab {kind} {VERSION}", *(line.strip() for line in lines)]
     return "\n".join([*body, f"end: {check_sum(body)}"]) + "\n"
 
 
@@ -86,7 +86,9 @@ def opened_text(text: object) -> tuple[str, list[str]]:
     if not lines[-1].startswith("end: "):
         raise SaveError('This saved text was cut off: its last line, "end: …", is missing.')
     if lines[-1] != f"end: {check_sum(lines[:-1])}":
-        raise SaveError("This saved text was changed after it was saved, so it can't be trusted: its check sum is wrong.")
+        raise SaveError(
+            "This saved text was changed after it was saved, so it can't be trusted: its check sum is wrong."
+        )
     return kind, lines[1:-1]
 
 

@@ -22,32 +22,49 @@ RULEBOOK: dict[str, RuleText] = {
     "deal.over": RuleText("When a deal is over nobody acts any more. You can step back into it.", POKER),
     "deal.turn": RuleText("Seats act one after another to the left, each only when it is asked.", POKER),
     "betting.round": RuleText(
-        "A betting round goes to the left until all who are in have put in the same. Prices and coins have their own time.",
+        "A betting round goes to the left until all who are in put in the same. Prices and coins have their own time.",
         POKER,
     ),
     "betting.check": RuleText("While nobody has bet, a seat may check: it stays in and puts in nothing.", POKER),
-    "betting.bet": RuleText("The first to put chips in during a round bets; the size is fixed by the house rules.", POKER),
+    "betting.bet": RuleText(
+        "The first to put chips in during a round bets; the size is fixed by the house rules.", POKER
+    ),
     "betting.call": RuleText("To call is to put in as much as the highest bet of the round, and no more.", POKER),
     "betting.raise": RuleText(
-        "A raise goes up BY one fixed bet. What is said is what it goes TO: a bet of 2 raised by 2 is a raise to 4.", POKER
+        "A raise goes up BY one fixed bet. What is said is what it goes TO: a bet of 2 raised by 2 is a raise to 4.",
+        POKER,
     ),
-    "betting.cap": RuleText("The house limits the raises in one round; after the last, only call or fold is left.", BUDERICK),
+    "betting.cap": RuleText(
+        "The house limits the raises in one round; after the last, only call or fold is left.", BUDERICK
+    ),
     "betting.fold": RuleText(
         "Who folds is out of the deal, and chips put in stay in the pot. While checking is free there is no need to fold.",
         POKER,
     ),
     "betting.stack": RuleText(
-        "Nobody can put in more than lies in front of them. At this table a seat that can't pay a bet or a price must fold.",
+        "Nobody can put in more chips than they have. Here a seat that can't pay a bet or a price must fold.",
         "a table without all-in bets",
     ),
-    "stay.before_card": RuleText("Everybody pays or folds before the card is turned; the betting comes after it.", SHEET),
-    "declare.coins": RuleText("The coins are chosen after the last betting round, by everybody who is still in.", SHEET),
-    "declare.sealed": RuleText("Coins stay hidden in the fist until all have chosen, and a choice can't be changed.", SHEET),
-    "pot.last_seat": RuleText("When all the others have folded, the last seat takes the pot and need not show its cards.", POKER),
+    "stay.before_card": RuleText(
+        "Everybody pays or folds before the card is turned; the betting comes after it.", SHEET
+    ),
+    "declare.coins": RuleText(
+        "The coins are chosen after the last betting round, by everybody who is still in.", SHEET
+    ),
+    "declare.sealed": RuleText(
+        "Coins stay hidden in the fist until all have chosen, and a choice can't be changed.", SHEET
+    ),
+    "pot.last_seat": RuleText(
+        "When all the others have folded, the last seat takes the pot and need not show its cards.", POKER
+    ),
     "showdown.show": RuleText("Everybody who is still in lays all cards open.", POKER),
-    "showdown.high": RuleText("The best high hand among those who went high takes the high half, and any odd chip.", SHEET),
+    "showdown.high": RuleText(
+        "The best high hand among those who went high takes the high half, and any odd chip.", SHEET
+    ),
     "showdown.low": RuleText("The best low hand among those who went low takes the low half.", SHEET),
-    "showdown.one_way": RuleText("When nobody goes one way, the best hand the other way takes the whole pot.", BUDERICK),
+    "showdown.one_way": RuleText(
+        "When nobody goes one way, the best hand the other way takes the whole pot.", BUDERICK
+    ),
     "showdown.qualifier": RuleText("When no hand qualifies one way, the whole pot goes to the other way.", POKER),
     "both.must_win": RuleText("Who goes both ways must win both, and then takes the whole pot.", SHEET),
     "both_tie.lose": RuleText(
@@ -58,7 +75,8 @@ RULEBOOK: dict[str, RuleText] = {
         "Who goes both ways may tie one way if the other is won alone, and then shares the tied half.", "a house rule"
     ),
     "both_tie.keep_outright": RuleText(
-        "Who goes both ways and ties one way keeps a half that was won alone; beaten on either, nothing.", "a house rule"
+        "Who goes both ways and ties one way keeps a half that was won alone; beaten on either, nothing.",
+        "a house rule",
     ),
     "both_tie.nut_tie_ok": RuleText(
         "Who goes both ways may tie with the best hand that there can be; any other tie loses.", "a house rule"
@@ -84,7 +102,9 @@ RULEBOOK: dict[str, RuleText] = {
     "sitting.next": RuleText("The next deal starts when the one on the table is over.", POKER),
     "sitting.top_up": RuleText("A seat buys chips only between two deals.", POKER),
     "ponsi.layout": RuleText("Each seat gets five cards face down; five shared cards lie face down in a row.", SHEET),
-    "ponsi.turn": RuleText("When everybody has paid or folded, the card is turned face up and a betting round follows.", SHEET),
+    "ponsi.turn": RuleText(
+        "When everybody has paid or folded, the card is turned face up and a betting round follows.", SHEET
+    ),
     "ponsi.first_opener": RuleText(
         "The seat to the dealer's left opens the first betting round. The Ponsi sheet does not say who does.", BUDERICK
     ),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardlab.table.deal import Answered, Deal
+from cardlab.table.deal import Deal
 from cardlab.table.events import Began, Event
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, quoted
+from cardlab.table.record import Answered
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,6 +109,8 @@ class View:
             lines.append(f"{voice.name(seat.seat)}{dealer}: {written(seat.cards)}  {marks}")
         if self.over:
             lines.append("The deal is over.")
+        elif self.decision is not None and self.seat in self.waiting:
+            lines.append(f"Your turn. {self.decision.question()}")
         elif self.waiting:
             who = voice.list(self.waiting)
             lines.append(f"Waiting for {who} to {ASKED.get(self.asked, 'act')}.")
@@ -118,7 +120,7 @@ class View:
         return self.text()
 
 
-ASKED = {"stay": "pay or fold", "bet": "bet, check or answer the bet", "declare": "choose coins"}
+ASKED = {"stay": "pay or fold", "bet": "bet or check", "declare": "choose coins"}
 
 
 def known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
@@ -131,9 +133,7 @@ def written(cards: Sequence[Card | None]) -> str:
     return " ".join("--" if card is None else str(card) for card in cards)
 
 
-def view_of(
-    viewer: ev.Viewer, game: Game, dealer: int, stacks: Sequence[int], log: Sequence[ev.Event]
-) -> View:
+def view_of(viewer: ev.Viewer, game: Game, dealer: int, stacks: Sequence[int], log: Sequence[ev.Event]) -> View:
     """Fold a deal's events, as the viewer sees them, into a view."""
     view = View(viewer, game, dealer, [SeatView(seat, stack) for seat, stack in enumerate(stacks)])
     view.events = tuple(event.seen_by(viewer) for event in log)
@@ -160,7 +160,7 @@ def see(view: View, event: ev.Event) -> None:
         case ev.LaidOut(cards=cards):
             view.shared += cards
         case ev.Turned(place=place, card=card):
-            view.shared = view.shared[:place] + (card,) + view.shared[place + 1 :]
+            view.shared = (*view.shared[:place], card, *view.shared[place + 1 :])
         case ev.Folded(seat=seat):
             view.seats[seat].folded = True
         case ev.Sealed(seat=seat, choice=choice):

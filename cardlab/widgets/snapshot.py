@@ -10,6 +10,7 @@ from cardlab.table.decisions import Decision
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.view import SeatView, View
 from cardlab.table.voice import Voice, ordinal
+from cardlab.widgets.result import result_state
 from cardlab.widgets.state import (
     BestState,
     ChapterState,
@@ -21,7 +22,6 @@ from cardlab.widgets.state import (
     SlotState,
     TableState,
 )
-from cardlab.widgets.result import result_state
 from cardlab.widgets.stepper import Stepper
 
 

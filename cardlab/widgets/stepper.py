@@ -75,6 +75,12 @@ class Stepper:
             names[self.sits] = "You"
         return Voice(tuple(names), self.sits if isinstance(self.sits, int) else None)
 
+    def seen_from(self, viewer: Viewer) -> str:
+        """The table in lines of text as a seat, "spectator" or "teacher" sees it."""
+        names = seat_names(self.deal.players, self.strategies)
+        view = self.deal.view(viewer)
+        return view.text(Voice(names, view.seat))
+
     def is_mine(self, seat: int) -> bool:
         """Whether a person plays the seat."""
         return seat not in self.strategies

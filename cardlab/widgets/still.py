@@ -17,8 +17,6 @@ def still_text(table: Stepper) -> str:
     deal, voice = table.deal, table.voice
     view = deal.view(table.viewer)
     lines = [f"{deal.game.title}, deal {deal.seed}.", view.text(voice)]
-    if deal.decision is not None and table.my_turn:
-        lines.append(deal.decision.question())
     if deal.decision is None:
         lines.extend(line.text for line in account(endings(view.events), voice))
     return "\n".join(lines)

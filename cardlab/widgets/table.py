@@ -12,6 +12,7 @@ import traitlets
 
 from cardlab.players import Others
 from cardlab.table.deal import Deal
+from cardlab.table.events import Viewer
 from cardlab.table.reasons import ActionError, IllegalAction, RulesError, did_you_mean, listed, quoted
 from cardlab.widgets.about import about_state
 from cardlab.widgets.bundles import bundle
@@ -56,6 +57,11 @@ class TableWidget(anywidget.AnyWidget):
         """The deal as it stands: a copy, so that acting on it does not move the table."""
         with self._guard:
             return self._stepper.deal.branch()
+
+    def seen_from(self, viewer: Viewer) -> str:
+        """The table in lines of text, as another seat, a "spectator" or the "teacher" sees it."""
+        with self._guard:
+            return self._stepper.seen_from(viewer)
 
     # The controls, from Python. Each does what the page's button does.
 

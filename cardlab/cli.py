@@ -1,0 +1,94 @@
+"""The `cardlab` command: puts the lessons beside you and opens JupyterLab on the first one."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import metadata
+from pathlib import Path
+
+from cardlab.launch import LaunchError, lessons, server
+
+EXAMPLES = """\
+examples:
+  cardlab                         lessons in ./cardlab-lessons, JupyterLab in your browser
+  cardlab --lesson 06             open lesson 06
+  cardlab --dir ~/cards           keep the lessons in another folder
+  cardlab --no-browser --port 8890
+                                  only print the address, on a port you choose
+
+Your own work is never overwritten: when a newer lesson arrives, it is put beside the one you have changed.
+"""
+
+
+def version() -> str:
+    """The version of the installed cardlab."""
+    try:
+        return metadata.version("cardlab")
+    except metadata.PackageNotFoundError:
+        return "0 (not installed)"
+
+
+def command_line() -> argparse.ArgumentParser:
+    """What may be typed after `cardlab`."""
+    parser = argparse.ArgumentParser(
+        prog="cardlab",
+        description="Copy the lessons beside you and open JupyterLab on the first one.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--dir",
+        type=Path,
+        default=Path("cardlab-lessons"),
+        metavar="FOLDER",
+        help="where the lessons are kept (default: ./cardlab-lessons)",
+    )
+    parser.add_argument("--lesson", metavar="NAME", help="the lesson to open, by number or name (default: the first)")
+    parser.add_argument("--port", type=_port, metavar="N", help="the port to use (default: a free one from 8888 up)")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser; only print the address")
+    parser.add_argument("--expose-app", action="store_true", help=argparse.SUPPRESS)  # for the browser tests
+    parser.add_argument("--version", action="version", version=f"cardlab {version()}")
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command: 0 when it was stopped, 1 when this machine is in the way, 2 for a wrong option."""
+    parser = command_line()
+    options = parser.parse_args(arguments)
+    try:
+        return _run(parser, options)
+    except LaunchError as error:
+        print(f"cardlab: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+
+
+def _run(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
+    source = lessons.shipped_lessons()
+    try:
+        shipped = lessons.names(source)
+        lesson = lessons.find(options.lesson, shipped) if options.lesson else shipped[0]
+    except ValueError as error:
+        parser.error(str(error))
+    server.check_lab_installed()
+    port = server.choose_port(options.port)
+    laid_out = lessons.lay_out(source, options.dir.expanduser().absolute(), version())
+    for sentence in laid_out.news:
+        print(sentence)
+
+    def say_ready(address: str) -> None:
+        print(f"Your lessons:  {laid_out.folder}")
+        print(f"JupyterLab:    {address}")
+        print("To stop:       press Ctrl-C in this window", flush=True)
+
+    shown = server.Shown(laid_out.folder, lesson, port, not options.no_browser, options.expose_app)
+    server.serve(shown, say_ready)
+    return 0
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, not {text!r}")
+    return int(text)

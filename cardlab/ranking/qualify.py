@@ -1,0 +1,40 @@
+"""Whether a hand is good enough to win its half: eight or better, no pair, at least a pair."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from cardlab.ranking.kinds import Kind
+from cardlab.ranking.values import HandValue, RankingError
+
+__all__ = ["Qualifier", "qualifies"]
+
+Qualifier: TypeAlias = Literal[8, 9, "no_pair", "pair"] | None
+"""What a hand must be: for a low 8 or 9 (or better) or "no_pair"; for a high "pair"; None asks nothing."""
+
+
+def qualifies(value: HandValue, qualifier: str | int | None) -> bool:
+    """Say whether a hand meets a qualifier.
+
+    For a low, 8 ("eight or better") asks for five different ranks, all 8 or lower, where an ace is low only
+    if the ranking has it low; 9 likewise; "no_pair" asks for five different ranks. A hand that the ranking
+    counts as a straight or a flush meets none of the three, because it is worse there than a pair; nor does
+    one of fewer than five cards. For a high, "pair" asks for one pair or better. Raises `RankingError` for
+    anything else.
+
+    >>> from cardlab.ranking import A5, D27
+    >>> qualifies(A5.best("8s 4s 3d 2s As"), 8), qualifies(D27.best("8s 4s 3d 2s Ac"), 8)
+    (True, False)
+    """
+    if qualifier is None:
+        return True
+    if type(qualifier) not in (int, str) or qualifier not in (8, 9, "no_pair", "pair"):
+        allowed = 'None, 8, 9 or "no_pair" for a low, None or "pair" for a high'
+        raise RankingError(f"A qualifier is {allowed}, not {qualifier!r:.40}.")
+    if (value.ranking.way == "high") != (qualifier == "pair"):
+        raise RankingError(f"The qualifier {qualifier!r} is not for a {value.ranking.way} hand.")
+    if qualifier == "pair":
+        return value.kind >= Kind.PAIR
+    if value.kind is not Kind.NO_PAIR or value.short:
+        return False
+    return isinstance(qualifier, str) or value.pips[0] <= qualifier

@@ -1,0 +1,107 @@
+"""What misleads people in a hand: straights that do not count, aces on the other side, a third pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cardlab.cards import Rank, Suit
+from cardlab.ranking.kinds import Kind
+from cardlab.ranking.words import NUMBERS, figures, listed, plural, rank_of, sentence
+
+if TYPE_CHECKING:
+    from cardlab.ranking.low import LowRanking
+    from cardlab.ranking.values import HandValue
+
+__all__ = ["high_traps", "low_asides", "low_traps"]
+
+_WHEEL = frozenset({Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE})
+_BROADWAY = frozenset({Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
+_CORNERS = ((13, 14, 2, 3, 4), (12, 13, 14, 2, 3), (11, 12, 13, 14, 2))
+
+
+def _is_run(ranks: frozenset[Rank]) -> bool:
+    """Say whether five ranks are a straight in ordinary poker."""
+    return len(ranks) == 5 and (max(ranks) - min(ranks) == 4 or ranks == _WHEEL)
+
+
+def high_traps(value: HandValue) -> Iterator[str]:
+    """Give the traps of a high hand."""
+    kind, pips = value.kind, value.pips
+    everything = (*value.cards, *value.unused)
+    held = {one.rank for one in everything}
+    unused = [one.rank for one in value.unused]
+    if kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH) and pips[0] == 5:
+        yield "The ace plays low in this straight."
+    if kind is Kind.TWO_PAIR:
+        third = [rank for rank in sorted(set(unused), reverse=True) if unused.count(rank) > 1]
+        if third:
+            yield f"The third pair, {third[0].plural}, does not count."
+    if kind is Kind.FULL_HOUSE and value.cards[3].rank in unused:
+        yield f"There are three {plural(pips[1])} as well, but only two of them play."
+    if kind is Kind.FLUSH:
+        suits = [one.suit for one in everything]
+        both = [suit.word for suit in sorted(set(suits)) if suits.count(suit) >= 5]
+        if len(both) > 1:
+            yield f"There are flushes in {listed(both)}; the one in {value.cards[0].suit.word} is higher."
+        if any(held >= {rank_of(top - i) for i in range(5)} for top in range(5, 15)):
+            yield "There is a straight too, but not in one suit, so it is no straight flush."
+    if kind < Kind.STRAIGHT:
+        for corner in _CORNERS:
+            if held >= {rank_of(p) for p in corner}:
+                yield f"A straight does not go round the corner: {figures(corner)} is none."
+                break
+
+
+def low_asides(value: HandValue, ranking: LowRanking) -> Iterator[str]:
+    """Give, as clauses, what a low hand seems to be and is not, and where its ace is."""
+    ranks = frozenset(one.rank for one in value.cards)
+    run = _is_run(ranks)
+    suited = len(ranks) == 5 and len({one.suit for one in value.cards}) == 1
+    if value.kind is Kind.NO_PAIR:
+        ignored = ["the straight"] * (run and not ranking.straights) + ["the flush"] * (suited and not ranking.flushes)
+        if ignored:
+            yield f"in {ranking.title} {listed(ignored)} {'does' if len(ignored) == 1 else 'do'} not count"
+        if run and ranking.straights:
+            yield f"in {ranking.title} the ace is {ranking.ace}, so {figures(value.pips)} is no straight"
+        elif ranking.ace == "high" and Rank.ACE in ranks:
+            yield f"the ace is high in {ranking.title}"
+    elif value.kind is Kind.PAIR and value.pips[0] in (1, 14):
+        yield f"in {ranking.title} the ace is {ranking.ace}, so a pair of aces is the {ranking.ace}est pair"
+    elif value.kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
+        if ranks == _WHEEL:
+            yield "5-4-3-2-A is a straight here, with the ace low in it"
+        if ranks == _BROADWAY and ranking.ace == "low":
+            yield "A-K-Q-J-10 is a straight here, although the ace is low otherwise"
+
+
+def low_traps(value: HandValue, ranking: LowRanking) -> Iterator[str]:
+    """Give the traps of a low hand: its asides, and what was to be avoided in choosing the five."""
+    yield from map(sentence, low_asides(value, ranking))
+    if value.kind in (Kind.STRAIGHT, Kind.FLUSH, Kind.STRAIGHT_FLUSH):
+        yield f"Straights and flushes count against the hand in {ranking.title}."
+    if value.unused:
+        yield from _choices(value, ranking)
+
+
+def _choices(value: HandValue, ranking: LowRanking) -> Iterator[str]:
+    """Give what was to be avoided when there were more than five cards to choose from."""
+    everything = (*value.cards, *value.unused)
+    held = sorted({ranking.pips(one) for one in everything})
+    if len(held) < 5:
+        yield f"Only {NUMBERS[len(held)]} ranks are different, so a pair cannot be avoided."
+        return
+    if not (ranking.straights or ranking.flushes):
+        return
+    lowest = held[:5]
+    if value.kind is not Kind.NO_PAIR:
+        if value.kind is Kind.PAIR:
+            yield "Any five different ranks here make a straight or a flush, and a pair is lower than either."
+        return
+    if sorted(value.pips) != lowest:
+        what = "a straight" if ranking.straight(sum(1 << p for p in lowest)) else "a flush"
+        yield f"{figures(reversed(lowest))} would be {what}, which counts against the hand."
+    elif len({one.suit for one in value.cards}) > 1:
+        suits = [{ranking.pips(one) for one in everything if one.suit == suit} for suit in Suit]
+        if any(suit >= set(lowest) for suit in suits):
+            yield "The five that play are in more than one suit: in one suit they would be a flush."
