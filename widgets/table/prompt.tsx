@@ -1,0 +1,63 @@
+// The one sentence that says what is wanted, and a button for each thing that may be done.
+
+import { ignoreRepeats } from "../shared/button";
+import { keys } from "../shared/keys";
+import type { ChoiceState, PromptState } from "./state";
+import type { Ask, Wire } from "./wire";
+
+export function Prompt({ prompt, wire }: { prompt: PromptState; wire: Wire }) {
+  const { choices, seat } = prompt;
+  const ordered = [...choices].sort((a, b) => Number(b.primary) - Number(a.primary));
+  return (
+    <section class="cl-prompt" aria-label="decision" data-kind={prompt.kind}>
+      <p data-prompt tabIndex={-1} {...keys}><Stressed text={prompt.text} lead={prompt.lead} /></p>
+      {ordered.length > 0 && (
+        <div class="cl-choices" role="group" aria-label="what you can do">
+          {ordered.map((choice) => (
+            <Choice key={choice.action} choice={choice} seat={seat} wire={wire} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Choice({ choice, seat, wire }: { choice: ChoiceState; seat: number | null; wire: Wire }) {
+  const { action, label, detail, allowed, primary } = choice;
+  const id = wire.id(`choice-${action.replace(/\W+/g, "-")}`);
+  const look = allowed ? (primary ? " cl-primary" : "") : " cl-off";
+  // The small print stands beside the button, not in it: its name stays short for those who
+  // listen or speak. The style sheet makes the whole box the button's.
+  return (
+    <div class={`cl-choice${look}`}>
+      <button
+        type="button"
+        class="cl-btn"
+        data-choice={action}
+        aria-disabled={allowed ? undefined : "true"}
+        aria-describedby={detail ? id : undefined}
+        title={allowed ? undefined : detail}
+        onClick={press}
+        onKeyDown={ignoreRepeats}
+        {...keys}
+      >
+        {label}
+      </button>
+      {detail && <small id={id}>{detail}</small>}
+    </div>
+  );
+
+  function press(): void {
+    if (!allowed) return wire.refuse(detail);
+    const intent: Ask = { do: "act", action };
+    if (seat !== null) intent.seat = seat;
+    wire.ask(intent);
+  }
+}
+
+/** The text with the words of `lead` in bold, where they first come. */
+function Stressed({ text, lead }: { text: string; lead: string }) {
+  const start = lead ? text.indexOf(lead) : -1;
+  if (start < 0) return <>{text}</>;
+  return <>{text.slice(0, start)}<b>{lead}</b>{text.slice(start + lead.length)}</>;
+}

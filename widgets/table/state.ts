@@ -1,0 +1,168 @@
+// What travels between a table and its page: the mirror of cardlab/widgets/state.py, key by key.
+
+export interface SeatState {
+  seat: number;
+  name: string;
+  character: string;
+  stack: number;
+  put_in: number;
+  cards: string[];
+  did: string;
+  folded: boolean;
+  dealer: boolean;
+  turn: boolean;
+  you: boolean;
+  sealed: boolean;
+  declared: string;
+  net: number | null;
+}
+
+export interface SlotState {
+  card: string;
+  price: number;
+  now: boolean;
+  label: string;
+}
+
+export interface BestState {
+  way: string;
+  title: string;
+  text: string;
+  cards: string[];
+}
+
+export interface ChoiceState {
+  action: string;
+  label: string;
+  detail: string;
+  allowed: boolean;
+  primary: boolean;
+}
+
+export interface PromptState {
+  text: string;
+  lead: string;
+  kind: string;
+  seat: number | null;
+  choices: ChoiceState[];
+}
+
+export interface LineState {
+  text: string;
+  rule: string;
+  yours: boolean;
+}
+
+export interface ChapterState {
+  key: string;
+  title: string;
+  step: number;
+  lines: LineState[];
+}
+
+export interface TimelineState {
+  step: number;
+  length: number;
+  first_line: boolean;
+  can_return: boolean;
+}
+
+export interface ShownHandState {
+  seat: number;
+  name: string;
+  text: string;
+  cards: string[];
+  wins: boolean;
+  note: string;
+}
+
+export interface HalfState {
+  way: string;
+  title: string;
+  hands: ShownHandState[];
+  text: string;
+}
+
+export interface ShareState {
+  seat: number;
+  name: string;
+  chips: number;
+}
+
+export interface ResultState {
+  title: string;
+  text: string;
+  shares: ShareState[];
+  rides: number;
+  halves: HalfState[];
+}
+
+export interface ControlState {
+  back: string;
+  forward: string;
+  play_on: string;
+  first_line: string;
+  again: string;
+  new: string;
+  reveal: string;
+}
+
+export interface TableState {
+  rev: number;
+  game: string;
+  facts: string[];
+  viewer: string;
+  seat: number | null;
+  seats: SeatState[];
+  shared: SlotState[];
+  pot: number;
+  rode: number;
+  bets: string;
+  best: BestState[];
+  prompt: PromptState;
+  timeline: TimelineState;
+  chapters: ChapterState[];
+  result: ResultState | null;
+  revealed: boolean;
+  controls: ControlState;
+  said: string;
+}
+
+export interface RuleState {
+  text: string;
+  source: string;
+}
+
+export interface HouseRuleState {
+  name: string;
+  value: string;
+  text: string;
+  changed: boolean;
+}
+
+export interface AboutState {
+  rules: Record<string, RuleState>;
+  house: HouseRuleState[];
+  title: string;
+}
+
+export interface Intent {
+  id: number;
+  rev: number;
+  do: "act" | "back" | "forward" | "to" | "play_on" | "first_line" | "again" | "new" | "reveal";
+  action?: string;
+  seat?: number;
+  step?: number;
+  on?: boolean;
+}
+
+export interface ReplyError {
+  code: string;
+  text: string;
+}
+
+export interface Reply {
+  id: number | null;
+  ok?: boolean;
+  error?: ReplyError;
+}
