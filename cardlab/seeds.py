@@ -90,10 +90,13 @@ class Stream:
     def word(self) -> int:
         """Give the next 32 bits."""
         if not self._words:
-            digest = sha256(f"{self._prefix}{self._block}".encode()).digest()
-            self._words.extend(_WORDS.unpack(digest)[::-1])
-            self._block += 1
+            self._refill()
         return self._words.pop()
+
+    def _refill(self) -> None:
+        digest = sha256(f"{self._prefix}{self._block}".encode()).digest()
+        self._words.extend(_WORDS.unpack(digest)[::-1])
+        self._block += 1
 
     def below(self, n: int) -> int:
         """Give a whole number from 0 to n - 1, each equally likely; raises `SeedError` unless n is 1 or more.
@@ -122,10 +125,17 @@ class Stream:
         and those before it.
         """
         result = list(items)
-        below = self.below
-        for place in range(len(result) - 1, 0, -1):
-            other = below(place + 1)
-            result[place], result[other] = result[other], result[place]
+        words = self._words
+        # What `below` does, written out: every deal of every simulation begins here.
+        for n in range(len(result), 1, -1):
+            while True:
+                if not words:
+                    self._refill()
+                drawn = words.pop()
+                if drawn < _SPAN - _SPAN % n:
+                    break
+            other = drawn % n
+            result[n - 1], result[other] = result[other], result[n - 1]
         return result
 
     def choice(self, items: Sequence[T]) -> T:

@@ -348,10 +348,27 @@ class Told(Stream):
         return drawn
 
 
+def fed(words: tuple[int, ...]) -> Stream:
+    """A stream whose next words are these: a small word below n is the number that is drawn below n."""
+    stream = Seed(0).stream()
+    stream._words = list(reversed(words))
+    return stream
+
+
+def test_a_shuffle_draws_what_below_draws():
+    by_hand, at_once = (Seed(5) / "x").stream(), (Seed(5) / "x").stream()
+    cards_by_hand = list(PACK)
+    for n in range(len(PACK), 1, -1):
+        other = by_hand.below(n)
+        cards_by_hand[n - 1], cards_by_hand[other] = cards_by_hand[other], cards_by_hand[n - 1]
+    assert at_once.shuffled(PACK) == cards_by_hand
+    assert at_once.word() == by_hand.word()
+
+
 def test_every_choice_of_indexes_gives_each_order_once():
     for n in (1, 2, 3, 4, 5):
         choices = product(*(range(size) for size in range(n, 1, -1)))
-        orders = Counter(tuple(Told(draws).shuffled(range(n))) for draws in choices)
+        orders = Counter(tuple(fed(draws).shuffled(range(n))) for draws in choices)
         assert set(orders.values()) == {1}
         assert len(orders) == [1, 1, 2, 6, 24, 120][n]
 

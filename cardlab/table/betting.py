@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cardlab.table.decisions import Decision
-from cardlab.table.events import Starts
-from cardlab.table.reasons import Reason
 from cardlab.table.table import OneSeatLeft, Script, Table
-from cardlab.table.voice import chips, ordinal
+from cardlab.table.voice import ordinal
 
 RoundOf = Generator[Decision, Any, tuple[int, ...]]
 
@@ -25,65 +23,41 @@ class BetDecision(Decision):
 
     kind: ClassVar[str] = "bet"
     words: ClassVar[tuple[str, ...]] = ("check", "call", "bet", "raise", "fold")
+    reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "bet_open": ("There is a bet of {self.bet_to} to answer: call, raise or fold.", "betting.check"),
+        "bet_already": ("There is a bet already: you may raise it, if the cap allows.", "betting.bet"),
+        "no_bet": ("There is no bet to call: checking costs nothing.", "betting.call"),
+        "no_bet_to_raise": ("There is no bet to raise yet: you may bet.", "betting.raise"),
+        "cap": ("The cap is reached: {self.cap} in a round.", "betting.cap"),
+        "free": ("There is nothing to pay yet: checking keeps you in for free.", "betting.fold"),
+        "chips": ("That takes more chips than the {self.stack} that you have.", "betting.stack"),
+        "no_price": ("There is no price to pay now: this is a betting round.", "betting.round"),
+        "coins_later": ("Declaring comes after the last betting round.", "betting.round"),
+    }
     to_call: int
     size: int
     bet_to: int
     raises_left: int
-    raise_cap: int
-    cap_counts_bet: bool
+    cap: str  # the cap in words, as in "3 raises"
     stack: int
 
-    def refusal(self, word: str) -> Reason | None:
+    def refusal(self, word: str) -> str:
         if word == "check":
-            return self._no_check()
+            return "bet_open" if self.bet_to else ""
         if word == "bet":
-            return self._no_bet()
+            return "bet_already" if self.bet_to else self._unless_able(self.size)
         if word == "call":
-            return self._no_call()
+            return self._unless_able(self.to_call) if self.to_call else "no_bet"
         if word == "raise":
-            return self._no_raise()
+            if not self.bet_to:
+                return "no_bet_to_raise"
+            return self._unless_able(self.to_call + self.size) if self.raises_left else "cap"
         if word == "fold":
-            return self._no_fold()
-        if word == "pay":
-            return Reason("no_price", "There is no price to pay now: this is a betting round.", "betting.round")
-        return Reason("coins_later", "Declaring comes after the last betting round.", "betting.round")
+            return "" if self.to_call else "free"
+        return "no_price" if word == "pay" else "coins_later"
 
-    def _no_check(self) -> Reason | None:
-        if not self.bet_to:
-            return None
-        if self.to_call:
-            return Reason(
-                "bet_open", f"There is a bet of {self.bet_to} to answer: call, raise or fold.", "betting.check"
-            )
-        return Reason("bet_open", "You have bet already.", "betting.check")
-
-    def _no_bet(self) -> Reason | None:
-        if self.bet_to:
-            return Reason("bet_open", "There is a bet already: you may raise it, if the cap allows.", "betting.bet")
-        return self._too_poor(self.size)
-
-    def _no_call(self) -> Reason | None:
-        if not self.to_call:
-            return Reason("no_bet", "There is no bet to call: checking costs nothing.", "betting.call")
-        return self._too_poor(self.to_call)
-
-    def _no_raise(self) -> Reason | None:
-        if not self.bet_to:
-            return Reason("no_bet", "There is no bet to raise yet: you may bet.", "betting.raise")
-        if not self.raises_left:
-            what = "bets and raises" if self.cap_counts_bet else "raises"
-            return Reason("cap", f"The cap is reached: {self.raise_cap} {what} in a round.", "betting.cap")
-        return self._too_poor(self.to_call + self.size)
-
-    def _no_fold(self) -> Reason | None:
-        if self.to_call:
-            return None
-        return Reason("free", "There is nothing to pay yet: checking keeps you in for free.", "betting.fold")
-
-    def _too_poor(self, cost: int) -> Reason | None:
-        if self.stack >= cost:
-            return None
-        return Reason("chips", f"That takes {chips(cost)}, and you have {self.stack}.", "betting.stack")
+    def _unless_able(self, cost: int) -> str:
+        return "" if self.stack >= cost else "chips"
 
     def chips(self, word: str) -> int:
         return {"bet": self.size, "call": self.to_call, "raise": self.to_call + self.size}.get(word, 0)
@@ -100,7 +74,7 @@ class BetDecision(Decision):
     def question(self) -> str:
         if not self.to_call:
             return f"Check, or bet {self.size}." if self.stack >= self.size else "Check: you have too few chips to bet."
-        if self.refusal("raise") is None:
+        if not self.refusal("raise"):
             return f"Call {self.to_call}, raise to {self.bet_to + self.size}, or fold."
         return f"Call {self.to_call}, or fold." if self.stack >= self.to_call else "You have too few chips to call."
 
@@ -114,20 +88,21 @@ class StayDecision(Decision):
 
     kind: ClassVar[str] = "stay"
     words: ClassVar[tuple[str, ...]] = ("pay", "fold")
+    reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "chips": ("The price is {self.price}, and you have {self.stack}.", "betting.stack"),
+        "coins_later": ("Declaring comes after the last betting round.", "betting.round"),
+        "no_betting": ("There is no betting before the card is turned: pay or fold.", "stay.before_card"),
+    }
     price: int
     step: int
     stack: int
 
-    def refusal(self, word: str) -> Reason | None:
+    def refusal(self, word: str) -> str:
         if word == "fold":
-            return None
+            return ""
         if word == "pay":
-            if self.stack >= self.price:
-                return None
-            return Reason("chips", f"The price is {self.price}, and you have {self.stack}.", "betting.stack")
-        if word in ("high", "low", "both"):
-            return Reason("coins_later", "Declaring comes after the last betting round.", "betting.round")
-        return Reason("no_betting", "There is no betting before the card is turned: pay or fold.", "stay.before_card")
+            return "" if self.stack >= self.price else "chips"
+        return "coins_later" if word in ("high", "low", "both") else "no_betting"
 
     def chips(self, word: str) -> int:
         return self.price if word == "pay" else 0
@@ -155,13 +130,13 @@ def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_b
     `raises` is how many raises the cap allows after the bet; with `cap_counts_bet` the bet itself is
     one of them ("three bumps in all").
     """
-    bet_to, left = 0, raises
+    bet_to, left, cap = 0, raises, cap_in_words(raises, cap_counts_bet)
     paid = dict.fromkeys(table.active(), 0)
     waiting = list(table.around(opener))
     while waiting:
         seat = waiting.pop(0)
         to_call = bet_to - paid[seat]
-        word = yield BetDecision((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat])
+        word = yield BetDecision((seat,), to_call, bet, bet_to, left, cap, table.stacks[seat])
         if word == "check":
             table.check(seat, "betting.check")
         elif word == "fold":
@@ -175,7 +150,18 @@ def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_b
             bet_to += bet
             paid[seat] = bet_to
             table.wager(seat, word, to_call + bet, bet_to, f"betting.{word}")
-            waiting = [other for other in table.around(seat) if other != seat]
+            waiting = list(table.around(seat)[1:])
+
+
+def cap_in_words(raises: int, counts_bet: bool) -> str:
+    """The cap of a round.
+
+    >>> cap_in_words(3, False), cap_in_words(1, False), cap_in_words(3, True)
+    ('3 raises', '1 raise', '3 bets and raises')
+    """
+    if raises == 1:
+        return "1 bet or raise" if counts_bet else "1 raise"
+    return f"{raises} bets and raises" if counts_bet else f"{raises} raises"
 
 
 def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str) -> RoundOf:
@@ -185,7 +171,7 @@ def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str
     pays the price first where the house says so (`last_pays`); a stack that is too short pays nothing.
     """
     payers: list[int] = []
-    for seat in tuple(table.around(first)):
+    for seat in table.around(first):
         if table.folded.count(False) == 1:
             if last_pays and table.stacks[seat] >= price:
                 table.pay(seat, price, rule)
@@ -198,12 +184,6 @@ def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str
             table.fold(seat, rule)
     table.stop_if_one_is_left()
     return tuple(payers)
-
-
-def name_first(table: Table, seat: int, what: str, why: str, rule: str) -> int:
-    """Say who decides first or opens the betting, and why; gives back the seat."""
-    table.log.append(Starts(seat, what, why, rule=rule))  # type: ignore[arg-type]
-    return seat
 
 
 def until_one_is_left(table: Table, script: Script) -> Script:

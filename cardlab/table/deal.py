@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from secrets import randbelow
 
 from cardlab.cards import PACK, Card
@@ -31,7 +32,13 @@ class Outcome:
     net: tuple[int, ...]
     stacks: tuple[int, ...]
     rides: int
-    reason: str
+    endings: tuple[Won | Rode, ...]  # the events that moved the pot
+
+    @property
+    def reason(self) -> str:
+        """Who took what, and why, in sentences."""
+        voice = Voice.plain(len(self.shares))
+        return " ".join(event.sentence(voice) for event in self.endings)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -57,7 +64,7 @@ class Deal:
     """
 
     def __init__(self, record: Record) -> None:
-        self._record = replace(record, answers=())
+        self._record = replace(record, answers=()) if record.answers else record
         self._answers: list[Answered] = []
         self._start()
         for answer in record.answers:
@@ -174,14 +181,18 @@ class Deal:
         decision = self._decision
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
-        by = decision.seat if seat is None else self._seat(seat)
+        by = decision.seats[0] if seat is None else self._seat(seat)
         word = decision.read(action)
-        reason = self._out_of_turn(decision, by) or decision.refusal(word)
-        if reason is not None:
-            raise IllegalAction(reason)
+        if by not in decision.seats:
+            raise IllegalAction(self._out_of_turn(decision, by))
+        if refused := decision.refusal(word):
+            raise IllegalAction(decision.reason(refused))
         before = len(self._events)
         self._answers.append(Answered(by, word))
-        self._take(decision, by, word)
+        if decision.sealed:
+            self._seal(decision, by, word)
+        else:
+            self._resume(word)
         self._ends.append(len(self._events))
         return tuple(self._events[before:])
 
@@ -190,9 +201,7 @@ class Deal:
             raise ActionError(f"{quoted(seat)} is not a seat here: seats are 0 to {self.players - 1}.")
         return seat
 
-    def _out_of_turn(self, decision: Decision, seat: int) -> Reason | None:
-        if seat in decision.seats:
-            return None
+    def _out_of_turn(self, decision: Decision, seat: int) -> Reason:
         if seat in self._sealed:
             return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", "declare.sealed")
         if self._table.folded[seat]:
@@ -200,10 +209,7 @@ class Deal:
         turn = f"it is the turn of {listed((f'seat {other}' for other in decision.seats), 'and')}"
         return Reason("turn", f"Seat {seat} is not to act now: {turn}.", "deal.turn")
 
-    def _take(self, decision: Decision, seat: int, word: str) -> None:
-        if not decision.sealed:
-            self._resume(word)
-            return
+    def _seal(self, decision: Decision, seat: int, word: str) -> None:
         self._sealed[seat] = word
         self._events.append(Sealed(seat, word, rule="declare.sealed"))
         left = tuple(other for other in decision.seats if other != seat)
@@ -262,6 +268,7 @@ class Deal:
         return f"<{self.game.title} deal, seed {self.seed}, {self.players} players, pot {self.pot}: {state}>"
 
 
+@lru_cache(maxsize=64)  # going back plays the deal again from its start
 def shuffled_pack(seed: int) -> tuple[Card, ...]:
     """The pack that a seed deals from. One seed gives one order, on every machine, for ever."""
     return tuple((Seed(seed) / "pack").stream().shuffled(PACK))
@@ -269,15 +276,13 @@ def shuffled_pack(seed: int) -> tuple[Card, ...]:
 
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
-    won = [event for event in deal.events if isinstance(event, Won)]
-    rides = sum(event.chips for event in deal.events if isinstance(event, Rode))
+    endings = tuple(event for event in deal._events if isinstance(event, Won | Rode))
     shares = [0] * deal.players
-    for event in won:
-        shares[event.seat] += event.chips
-    net = tuple(now - before for now, before in zip(deal.stacks, deal.record.stacks, strict=True))
-    voice = Voice.plain(deal.players)
-    endings = [event.sentence(voice) for event in deal.events if isinstance(event, Won | Rode)]
-    return Outcome(tuple(shares), net, deal.stacks, rides, " ".join(endings))
+    for event in endings:
+        if isinstance(event, Won):
+            shares[event.seat] += event.chips
+    net = tuple(now - before for now, before in zip(deal.stacks, deal._record.stacks, strict=True))
+    return Outcome(tuple(shares), net, deal.stacks, deal._table.rides, endings)
 
 
 def new_deal(

@@ -7,6 +7,7 @@ nothing done at the table later changes it. Whether an action is allowed is answ
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -33,12 +34,14 @@ class Decision:
     """A question put to one seat, or to several at once whose answers stay sealed until all are in.
 
     `seats` are those that still have to answer. Kinds of decision fill in the words they know
-    (`words`), the rule on each (`refusal`), and how to say them (`label`, `question`).
+    (`words`), the rule on each (`refusal`), the reasons (`reasons`), and how to say it all (`label`, `question`).
     """
 
     kind: ClassVar[str] = ""
     sealed: ClassVar[bool] = False  # asked of several seats at once, with secret answers
     words: ClassVar[tuple[str, ...]] = ()  # every action with a meaning here, in the order to show
+    # By code: the sentence, which may name the decision's own facts, and the rule.
+    reasons: ClassVar[Mapping[str, tuple[str, str]]] = {}
     seats: tuple[int, ...]
 
     @property
@@ -49,15 +52,22 @@ class Decision:
     @property
     def legal_actions(self) -> tuple[str, ...]:
         """The actions that are allowed, in the order to show them."""
-        return tuple(word for word in self.words if self.refusal(word) is None)
+        refusal = self.refusal
+        return tuple([word for word in self.words if not refusal(word)])
 
     def why_not(self, action: str) -> Reason | None:
         """Why an action is not allowed now; None if it is. An unreadable one raises ActionError."""
-        return self.refusal(self.read(action))
+        code = self.refusal(self.read(action))
+        return self.reason(code) if code else None
+
+    def reason(self, code: str) -> Reason:
+        """A refusal in words."""
+        sentence, rule = self.reasons[code]
+        return Reason(code, sentence.format(self=self), rule)
 
     def read(self, action: object) -> str:
         """The action somebody wrote, as one of the words known at a card table, or an ActionError."""
-        word = action.strip().lower() if isinstance(action, str) else None
+        word = action.strip().lower() if isinstance(action, str) else ""
         if word in ALL_WORDS:
             return word
         raise ActionError(
@@ -67,12 +77,12 @@ class Decision:
 
     def choices(self) -> tuple[Choice, ...]:
         """All that may be shown as a button: the legal actions, and the others with their reasons."""
-        return tuple(Choice(word, self.label(word), self.chips(word), self.refusal(word)) for word in self.shown())
+        return tuple(Choice(word, self.label(word), self.chips(word), self.why_not(word)) for word in self.shown())
 
     # What a kind of decision says for itself.
 
-    def refusal(self, word: str) -> Reason | None:
-        """The rule on one word: None if it is allowed, else the reason."""
+    def refusal(self, word: str) -> str:
+        """The rule on one word: "" if it is allowed, else the code of the reason."""
         raise NotImplementedError
 
     def label(self, word: str) -> str:

@@ -10,7 +10,7 @@ from cardlab.cards import Card
 from cardlab.ranking import Ranking, qualifies
 from cardlab.table.decisions import Decision
 from cardlab.table.events import BothFailed, Declared, Half, Judged, JudgedHand, Shown, Way
-from cardlab.table.reasons import Reason, listed
+from cardlab.table.reasons import listed
 from cardlab.table.settling import HALVES, Claim, House, Settlement, Share, settle_pot
 from cardlab.table.table import Table
 
@@ -24,12 +24,13 @@ class DeclareDecision(Decision):
     kind: ClassVar[str] = "declare"
     sealed: ClassVar[bool] = True
     words: ClassVar[tuple[str, ...]] = ("high", "low", "both")
+    reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "coins_now": ("The betting is over: choose your coins, high, low or both.", "declare.coins"),
+    }
     coins: tuple[tuple[Way, int], ...]
 
-    def refusal(self, word: str) -> Reason | None:
-        if word in self.words:
-            return None
-        return Reason("coins_now", "The betting is over: choose your coins, high, low or both.", "declare.coins")
+    def refusal(self, word: str) -> str:
+        return "" if word in self.words else "coins_now"
 
     def label(self, word: str) -> str:
         return {"high": "High", "low": "Low", "both": "Both ways"}[word]

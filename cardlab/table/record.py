@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardlab.cards import Card, CardError
 from cardlab.cards import cards as read_cards
@@ -24,8 +24,7 @@ Terms = dict[str, Any]
 ReadGame = Callable[[str, Terms], Game]
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(NamedTuple):
     """One answer: the seat and its action."""
 
     seat: int

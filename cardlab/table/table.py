@@ -6,7 +6,7 @@ games: chips are never made or lost, every card is in one place, and each move l
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from cardlab.cards import Card
@@ -17,6 +17,14 @@ from cardlab.table.decisions import Decision
 # several seats at once, a dict from seat to word.
 Answer = Any
 Script = Generator[Decision, Answer, None]
+
+
+MOST_SEATS = 26  # two cards each from one pack
+# For so many seats, from each seat: all of them once round to the left.
+ROUND = tuple(
+    tuple(tuple((start + step) % players for step in range(players)) for start in range(players))
+    for players in range(MOST_SEATS + 1)
+)
 
 
 class OneSeatLeft(Exception):
@@ -50,24 +58,22 @@ class Table:
         """The seat to the dealer's left, where most things start."""
         return (self.dealer + 1) % self.players
 
+    def order(self) -> tuple[int, ...]:
+        """All seats from the dealer's left, folded or not."""
+        return ROUND[self.players][self.left_of_dealer]
+
     def active(self) -> tuple[int, ...]:
         """The seats still in, from the dealer's left."""
-        return tuple(self.around(self.left_of_dealer))
+        return self.around(self.left_of_dealer)
 
-    def around(self, start: int) -> Iterator[int]:
+    def around(self, start: int) -> tuple[int, ...]:
         """The seats still in, once round to the left, from `start` on."""
-        for step in range(self.players):
-            seat = (start + step) % self.players
-            if not self.folded[seat]:
-                yield seat
+        folded = self.folded
+        return tuple([seat for seat in ROUND[self.players][start % self.players] if not folded[seat]])
 
     def next_active(self, start: int) -> int:
         """`start`, or the first seat still in to its left."""
-        return next(self.around(start))
-
-    def order(self) -> tuple[int, ...]:
-        """All seats from the dealer's left, folded or not."""
-        return tuple((self.left_of_dealer + step) % self.players for step in range(self.players))
+        return self.around(start)[0]
 
     # Moves. Each leaves its event.
 
@@ -87,12 +93,12 @@ class Table:
         arranged for an exercise reads as the hands in it.
         """
         for seat in self.order():
-            self.hands[seat] = tuple(self.stock.pop() for _ in range(count))
+            self.hands[seat] = self._draw(count)
             self.log.append(ev.Dealt(seat, self.hands[seat], rule=rule))
 
     def lay_out(self, count: int, rule: str) -> None:
         """Lay `count` shared cards face down in a row."""
-        self.row = tuple(self.stock.pop() for _ in range(count))
+        self.row = self._draw(count)
         self.log.append(ev.LaidOut(self.row, rule=rule))
 
     def turn_next(self, rule: str) -> None:
@@ -134,6 +140,11 @@ class Table:
         """End the deal when all seats but one have folded."""
         if self.folded.count(False) == 1:
             raise OneSeatLeft
+
+    def _draw(self, count: int) -> tuple[Card, ...]:
+        drawn = tuple(self.stock[: -count - 1 : -1])
+        del self.stock[-count:]
+        return drawn
 
     def _move_to_pot(self, seat: int, chips: int) -> None:
         self.stacks[seat] -= chips
