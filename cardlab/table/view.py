@@ -32,6 +32,7 @@ class SeatView:
     choice: str = ""  # its sealed choice, where the viewer knows it
     sealed: bool = False  # it has chosen, and the coins are not open yet
     declared: str = ""
+    coins: int = 0
     won: int = 0
 
 
@@ -165,8 +166,9 @@ def see(view: View, event: ev.Event) -> None:
             view.seats[seat].folded = True
         case ev.Sealed(seat=seat, choice=choice):
             view.seats[seat].sealed, view.seats[seat].choice = True, choice or ""
-        case ev.Declared(seat=seat, way=way):
-            view.seats[seat].sealed, view.seats[seat].choice, view.seats[seat].declared = False, "", way
+        case ev.Declared(seat=seat, way=way, coins=coins):
+            told = view.seats[seat]
+            told.sealed, told.choice, told.declared, told.coins = False, "", way, coins
         case ev.Shown(seat=seat, cards=cards):
             view.seats[seat].cards = cards
         case ev.Judged():

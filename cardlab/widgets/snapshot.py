@@ -38,7 +38,8 @@ def snapshot(table: Stepper, rev: int, heard: int) -> TableState:
         seat=table.seat,
         seats=[seat_state(table, view, seat, voice) for seat in view.seats],
         shared=slots(table, view),
-        pot=view.pot or view.rides,
+        pot=pot(view),
+        pot_label=pot_label(view),
         rode=view.rode,
         bets=bets(table),
         best=bests(table, view),
@@ -63,6 +64,18 @@ def facts(table: Stepper, voice: Voice) -> list[str]:
     return [*terms, f"deal {table.deal.seed}", f"dealer: {voice.within(table.deal.dealer)}"]
 
 
+def pot(view: View) -> int:
+    """The pot, or when the deal is over what it was."""
+    return sum(seat.won for seat in view.seats) + view.rides if view.over else view.pot
+
+
+def pot_label(view: View) -> str:
+    """What is said over the pot."""
+    if not view.over:
+        return "in the pot"
+    return "the pot rides" if view.rides else "the pot was"
+
+
 def seat_state(table: Stepper, view: View, seat: SeatView, voice: Voice) -> SeatState:
     """One seat."""
     asked = table.deal.decision.seats if table.deal.decision else ()
@@ -82,6 +95,7 @@ def seat_state(table: Stepper, view: View, seat: SeatView, voice: Voice) -> Seat
         you=seat.seat == table.seat,
         sealed=seat.sealed,
         declared=seat.declared,
+        coins=seat.coins,
         net=seat.stack - start if view.over else None,
     )
 

@@ -29,6 +29,7 @@ class SeatState(TypedDict):
     you: bool  # the seat that the viewer sits in
     sealed: bool  # has chosen in secret; the others have not all done so
     declared: str  # "high", "low", "both", or "" before the coins are opened
+    coins: int  # how many coins said so
     net: int | None  # chips won or lost in this deal; None until it is over
 
 
@@ -157,6 +158,7 @@ class TableState(TypedDict):
     seats: list[SeatState]  # in the order of play, the viewer's own seat included
     shared: list[SlotState]
     pot: int
+    pot_label: str  # "in the pot", or what became of it
     rode: int  # chips in the pot that rode from an earlier deal
     bets: str  # "bets are 3 each after this card", "4 to call, 2 raises left"
     best: list[BestState]

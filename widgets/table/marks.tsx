@@ -2,10 +2,8 @@
 
 import type { SeatState } from "./state";
 
-const coins: Record<string, number> = { low: 1, high: 2, both: 3 };
-
 export function Marks({ seat }: { seat: SeatState }) {
-  const { dealer, sealed, declared } = seat;
+  const { dealer, sealed, declared, coins } = seat;
   const turn = seat.turn && !seat.you; // yours is in the prompt
   if (!dealer && !turn && !sealed && !declared) return null;
   return (
@@ -15,14 +13,14 @@ export function Marks({ seat }: { seat: SeatState }) {
       {sealed && <span class="cl-mark cl-mark-sealed">has chosen</span>}
       {declared && (
         <span class="cl-declared">
-          <Coins count={coins[declared] ?? 0} /> {declared}
+          <Coins count={coins} /> {declared}
         </span>
       )}
     </div>
   );
 }
 
-/** As on the table: one coin is low, two are high, three are both. */
+/** As many coins as the house says. */
 function Coins({ count }: { count: number }) {
   return (
     <svg class="cl-coins" viewBox={`0 0 ${count * 9 + 3} 12`} height="12" width={count * 9 + 3} aria-hidden="true" focusable="false">

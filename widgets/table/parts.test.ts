@@ -7,7 +7,7 @@ import type { SeatState, TableState } from "./state";
 function seat(number: number, more: Partial<SeatState> = {}): SeatState {
   return {
     seat: number, name: `Seat ${number}`, character: "", stack: 100, put_in: 7, cards: ["", "", "", "", ""],
-    did: "", folded: false, dealer: false, turn: false, you: false, sealed: false, declared: "", net: null, ...more,
+    did: "", folded: false, dealer: false, turn: false, you: false, sealed: false, declared: "", coins: 0, net: null, ...more,
   };
 }
 
@@ -85,8 +85,8 @@ describe("seats", () => {
     expect(texts).toEqual(["dealer", "to decide", "has chosen", "both"]);
   });
 
-  it.each([["low", 1], ["high", 2], ["both", 3]])("draw the coins of %s", (declared, count) => {
-    const { el } = show(withSeats(seat(1, { declared })));
+  it.each([["low", 0], ["high", 1], ["both", 3]])("draw the coins of %s", (declared, count) => {
+    const { el } = show(withSeats(seat(1, { declared, coins: count })));
     expect(all(el, ".cl-coins circle")).toHaveLength(count);
   });
 

@@ -17,7 +17,7 @@ export function SharedRow({ view, lit }: SharedRowProps) {
         {view.shared.map((slot, place) => <Slot key={place} slot={slot} lit={lit} />)}
       </ul>
       <div class="cl-pot">
-        <span class="cl-small">in the pot</span>
+        <span class="cl-small">{view.pot_label}</span>
         <b>{view.pot}</b>
         <span class="cl-small">
           {view.rode > 0 && <span class="cl-rode">{chips(view.rode)} rode from an earlier deal</span>}

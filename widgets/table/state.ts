@@ -14,6 +14,7 @@ export interface SeatState {
   you: boolean;
   sealed: boolean;
   declared: string;
+  coins: number;
   net: number | null;
 }
 
@@ -116,6 +117,7 @@ export interface TableState {
   seats: SeatState[];
   shared: SlotState[];
   pot: number;
+  pot_label: string;
   rode: number;
   bets: string;
   best: BestState[];
