@@ -32,7 +32,7 @@ def sheet(game: Any) -> tuple[HouseRule, ...]:
     """All the house rules in force in a game, in the order of its fields.
 
     >>> from cardlab.games.ponsi import Ponsi
-    >>> row = sheet(Ponsi(low="A5", max_raises=1))[7]
+    >>> row = sheet(Ponsi(low="A5", max_raises=1))[8]
     >>> row.name, row.value, row.changed
     ('raises', '1', True)
     """

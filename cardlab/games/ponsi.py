@@ -34,7 +34,7 @@ def ponsi(table: Table, rules: Ponsi) -> Script:
     table.lay_out(len(rules.stay_prices), "ponsi.layout")
 
     table.begin("first bets", "first betting round")
-    opener = open_first_round(table)
+    opener = open_first_round(table, rules)
     yield from betting_round(table, opener, rules.first_bet, rules.max_raises, rules.raise_cap_counts_opening)
 
     decider = table.dealer
@@ -61,10 +61,12 @@ def announce(table: Table, rules: Ponsi) -> None:
         table.log.append(Carried(table.carried, rule="ponsi.no_winner"))
 
 
-def open_first_round(table: Table) -> int:
-    """The seat to the dealer's left opens, as in Buderick's general rules; the sheet is silent."""
-    seat = table.left_of_dealer
-    table.log.append(Starts(seat, "betting", "to the dealer's left", rule="ponsi.first_opener"))
+def open_first_round(table: Table, rules: Ponsi) -> int:
+    """Who opens the betting before the first card; the sheet is silent."""
+    seat, why = (table.dealer, "the dealer")
+    if rules.first_opener == "left_of_dealer":
+        seat, why = table.left_of_dealer, "to the dealer's left"
+    table.log.append(Starts(seat, "betting", why, rule="ponsi.first_opener"))
     return seat
 
 
@@ -138,6 +140,12 @@ class Ponsi:
     ante: int = house_rule("ante", "Chips put in before the deal.", SHEET, 1)
     ante_by: Literal["each", "dealer"] = house_rule(
         "who antes", "Each seat antes; in Buderick's general rules the dealer alone does.", SHEET, "each"
+    )
+    first_opener: Literal["left_of_dealer", "dealer"] = house_rule(
+        "who opens the first bets",
+        "Who opens the betting before the first card. The sheet does not say; Buderick has the dealer's left.",
+        BUDERICK,
+        "left_of_dealer",
     )
     first_bet: int = house_rule("first bets", "The size of bets and raises before the first card.", SHEET, 2)
     stay_prices: Sequence[int] = house_rule(
@@ -371,6 +379,7 @@ def check_ponsi(rules: Ponsi) -> None:
     if rules.raise_cap_counts_opening and not rules.max_raises:
         raise RulesError("max_raises=0 with raise_cap_counts_opening=True leaves no bet at all: allow 1 or more.")
     check_word("ante_by", rules.ante_by, ("each", "dealer"))
+    check_word("first_opener", rules.first_opener, ("left_of_dealer", "dealer"))
     check_word(
         "decision_start", rules.decision_start, ("rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer")
     )

@@ -24,13 +24,13 @@ class BetDecision(Decision):
     kind: ClassVar[str] = "bet"
     words: ClassVar[tuple[str, ...]] = ("check", "call", "bet", "raise", "fold")
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
-        "bet_open": ("There is a bet of {self.bet_to} to answer: call, raise or fold.", "betting.check"),
-        "bet_already": ("There is a bet already: you may raise it, if the cap allows.", "betting.bet"),
-        "no_bet": ("There is no bet to call: checking costs nothing.", "betting.call"),
-        "no_bet_to_raise": ("There is no bet to raise yet: you may bet.", "betting.raise"),
+        "bet_open": ("There is a bet of {self.bet_to} to answer.", "betting.check"),
+        "bet_already": ("There is a bet already.", "betting.bet"),
+        "no_bet": ("There is no bet to call.", "betting.call"),
+        "no_bet_to_raise": ("There is no bet to raise yet.", "betting.raise"),
         "cap": ("The cap is reached: {self.cap} in a round.", "betting.cap"),
-        "free": ("There is nothing to pay yet: checking keeps you in for free.", "betting.fold"),
-        "chips": ("That takes more chips than the {self.stack} that you have.", "betting.stack"),
+        "free": ("Nothing to pay: checking is free.", "betting.fold"),
+        "chips": ("That takes more than the {self.stack} you have.", "betting.stack"),
         "no_price": ("There is no price to pay now: this is a betting round.", "betting.round"),
         "coins_later": ("Declaring comes after the last betting round.", "betting.round"),
     }
@@ -91,7 +91,7 @@ class StayDecision(Decision):
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
         "chips": ("The price is {self.price}, and you have {self.stack}.", "betting.stack"),
         "coins_later": ("Declaring comes after the last betting round.", "betting.round"),
-        "no_betting": ("There is no betting before the card is turned: pay or fold.", "stay.before_card"),
+        "no_betting": ("Betting comes after the card is turned.", "stay.before_card"),
     }
     price: int
     step: int

@@ -101,7 +101,7 @@ class Dealt(Event):
         return replace(self, cards=(HIDDEN,) * len(self.cards))
 
     def sentence(self, voice: Voice) -> str:
-        known = [str(card) for card in self.cards if card is not HIDDEN]
+        known = [card.glyph for card in self.cards if card is not HIDDEN]
         what = " ".join(known) if known else f"{len(self.cards)} cards face down"
         return f"{voice.does(self.seat, 'get')} {what}."
 

@@ -38,7 +38,7 @@ RULEBOOK: dict[str, RuleText] = {
         "The house limits the raises in one round; after the last, only call or fold is left.", BUDERICK
     ),
     "betting.fold": RuleText(
-        "Who folds is out of the deal, and chips put in stay in the pot. While checking is free there is no need to fold.",
+        "Who folds is out of the deal, and chips put in stay in the pot. While a check is free, nobody need fold.",
         POKER,
     ),
     "betting.stack": RuleText(
@@ -104,8 +104,5 @@ RULEBOOK: dict[str, RuleText] = {
     "ponsi.layout": RuleText("Each seat gets five cards face down; five shared cards lie face down in a row.", SHEET),
     "ponsi.turn": RuleText(
         "When everybody has paid or folded, the card is turned face up and a betting round follows.", SHEET
-    ),
-    "ponsi.first_opener": RuleText(
-        "The seat to the dealer's left opens the first betting round. The Ponsi sheet does not say who does.", BUDERICK
     ),
 }

@@ -115,6 +115,12 @@ class TableWidget(anywidget.AnyWidget):
         self._heard = len(self._stepper.deal.events)
         return drawn
 
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take from the page what the page may set; send the rest again as it is here."""
+        super().set_state({name: value for name, value in sync_data.items() if name in PREFERENCES})
+        if foreign := [name for name in sync_data if name not in PREFERENCES and name in self.keys]:
+            self.send_state(foreign)
+
     # Requests from the page.
 
     def _on_message(self, _: object, message: object, buffers: object) -> None:
