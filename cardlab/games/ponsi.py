@@ -213,8 +213,8 @@ class Ponsi:
 
     def __post_init__(self) -> None:
         self._set("low", read_low(self.low))
-        self._set("bet_sizes", read_bet_sizes(self.bet_sizes, self.stay_prices))
-        self._set("stay_prices", tuple(self.stay_prices))
+        self._set("stay_prices", amounts("stay_prices", self.stay_prices))
+        self._set("bet_sizes", read_bet_sizes(self.bet_sizes, tuple(self.stay_prices)))
         self._set("coin_code", read_coins(self.coin_code))
         check_ponsi(self)
 
@@ -341,16 +341,31 @@ def read_bet_sizes(sizes: object, prices: Sequence[int]) -> tuple[int, ...]:
         check_word("bet_sizes", sizes, ("price", "price_plus_one"))
         more = 0 if sizes == "price" else 1
         return tuple(price + more for price in prices)
-    return tuple(sizes)  # type: ignore[arg-type]
+    return amounts("bet_sizes", sizes)
+
+
+def amounts(name: str, given: object) -> tuple[int, ...]:
+    """Whole numbers of chips, 1 or more, one for each shared card."""
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise RulesError(
+            f"{name}={quoted(given)}: give one number of chips for each shared card, as in (1, 2, 3, 4, 5)."
+        )
+    for amount in given:
+        whole(name, amount, 1)
+    return tuple(given)
 
 
 def read_coins(code: object) -> tuple[tuple[int, Way], ...]:
     """The coin code as pairs, fewest coins first."""
-    pairs = dict(code)  # type: ignore[call-overload]
-    if sorted(pairs.values()) != ["both", "high", "low"]:
-        raise RulesError(f"coin_code={quoted(code)}: give a number of coins each for high, low and both.")
+    wrong = RulesError(f"coin_code={quoted(code)}: give a number of coins each for high, low and both.")
+    try:
+        pairs = dict(code)  # type: ignore[call-overload]
+    except (TypeError, ValueError):
+        raise wrong from None
+    if sorted(map(str, pairs.values())) != ["both", "high", "low"]:
+        raise wrong
     for count in pairs:
-        whole("coin_code", count, at_least=0)
+        whole("coin_code", count, 0)
     return tuple(sorted(pairs.items()))
 
 
@@ -364,9 +379,6 @@ def check_ponsi(rules: Ponsi) -> None:
     """Refuse house rules that can't be played."""
     for name, least in (("ante", 0), ("first_bet", 1), ("max_raises", 0), ("final_bet", 1)):
         whole(name, getattr(rules, name), least)
-    for name in ("stay_prices", "bet_sizes"):
-        for amount in getattr(rules, name):
-            whole(name, amount, 1)
     if not 1 <= len(rules.stay_prices) <= 5:
         raise RulesError(f"stay_prices={quoted(rules.stay_prices)}: give one price for each of 1 to 5 shared cards.")
     if len(rules.bet_sizes) != len(rules.stay_prices):

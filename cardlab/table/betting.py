@@ -71,12 +71,17 @@ class BetDecision(Decision):
             return f"Raise to {self.bet_to + self.size}" if self.bet_to and self.raises_left else "Raise"
         return word.capitalize()
 
+    def task(self) -> str:
+        return "answer the bet" if self.to_call else "check or bet"
+
     def question(self) -> str:
         if not self.to_call:
             return f"Check, or bet {self.size}." if self.stack >= self.size else "Check: you have too few chips to bet."
         if not self.refusal("raise"):
             return f"Call {self.to_call}, raise to {self.bet_to + self.size}, or fold."
-        return f"Call {self.to_call}, or fold." if self.stack >= self.to_call else "You have too few chips to call."
+        if self.stack >= self.to_call:
+            return f"Call {self.to_call}, or fold."
+        return f"To call takes {self.to_call}, and you have {self.stack}: you can only fold."
 
     def shown(self) -> tuple[str, ...]:
         return ("call", "raise", "fold", "check") if self.to_call else ("check", "bet", "fold")
@@ -110,7 +115,12 @@ class StayDecision(Decision):
     def label(self, word: str) -> str:
         return f"Pay {self.price}" if word == "pay" else word.capitalize()
 
+    def task(self) -> str:
+        return "pay or fold"
+
     def question(self) -> str:
+        if self.stack < self.price:
+            return f"The price is {self.price}, and you have {self.stack}: you can only fold."
         return f"Pay {self.price} to see the {ordinal(self.step)} shared card, or fold."
 
     def shown(self) -> tuple[str, ...]:

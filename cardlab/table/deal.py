@@ -157,7 +157,7 @@ class Deal:
         viewer = self._viewer("spectator" if seat is None else seat)
         view = view_of(viewer, self.game, self.dealer, self._record.stacks, self._events)
         if self._decision is not None:
-            view.waiting, view.asked = self._decision.seats, self._decision.kind
+            view.waiting, view.asked = self._decision.seats, self._decision.task()
             if viewer == "teacher" or viewer in self._decision.seats:
                 view.decision = self._decision
         return view
@@ -167,7 +167,7 @@ class Deal:
             return viewer
         if isinstance(viewer, str):
             raise ActionError(f'{quoted(viewer)} can\'t look on: use a seat\'s number, "spectator" or "teacher".')
-        return self._seat(viewer)
+        return self.checked_seat(viewer)
 
     # Acting, and going back.
 
@@ -181,7 +181,7 @@ class Deal:
         decision = self._decision
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
-        by = decision.seats[0] if seat is None else self._seat(seat)
+        by = decision.seats[0] if seat is None else self.checked_seat(seat)
         word = decision.read(action)
         if by not in decision.seats:
             raise IllegalAction(self._out_of_turn(decision, by))
@@ -196,7 +196,8 @@ class Deal:
         self._ends.append(len(self._events))
         return tuple(self._events[before:])
 
-    def _seat(self, seat: object) -> int:
+    def checked_seat(self, seat: object) -> int:
+        """The seat, if there is such a seat in this deal; ActionError otherwise."""
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
             raise ActionError(f"{quoted(seat)} is not a seat here: seats are 0 to {self.players - 1}.")
         return seat
@@ -298,7 +299,9 @@ def new_deal(
     """A deal from what somebody asked for, checked; RulesError says what can't be."""
     counted = checked_stacks(stacks, players)
     cards = None if pack is None else read_cards(pack)
-    number = Seed(fresh_seed() if seed is None else seed).root
+    if seed is None:
+        seed = fresh_seed() if cards is None else 0  # a chosen pack needs no luck, and plays alike every time
+    number = Seed(seed).root
     record = Record(game, number, cards, counted, dealer, carried)
     check_record(record)
     return Deal(record)
@@ -313,6 +316,8 @@ def check_record(record: Record) -> None:
         )
     if not isinstance(record.dealer, int) or isinstance(record.dealer, bool) or not 0 <= record.dealer < players:
         raise RulesError(f"dealer={quoted(record.dealer)} is not a seat: seats are 0 to {players - 1}.")
+    if record.carried < 0:
+        raise RulesError(f"carried={record.carried}: a pot that rides has 0 chips or more.")
     for seat, stack in enumerate(record.stacks):
         need = game.chips_needed(seat, record.dealer)
         if stack < need:
@@ -335,6 +340,8 @@ def checked_stacks(stacks: int | Sequence[int], players: int | None) -> tuple[in
     """Stacks by seat: one number for all, or one each."""
     if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
         raise RulesError(f"players={quoted(players)}: the number of players is a whole number.")
+    if isinstance(stacks, str) or not isinstance(stacks, int | Sequence):
+        raise RulesError(f"stacks={quoted(stacks)}: give a whole number of chips, or one for each seat.")
     each = [stacks] * (4 if players is None else max(players, 0)) if isinstance(stacks, int) else list(stacks)
     if players is not None and len(each) != players:
         raise RulesError(f"There are {players} players, but {len(each)} stacks: give one number, or one for each seat.")

@@ -93,6 +93,10 @@ class Decision:
         """What is asked, in a sentence that continues "Your turn."."""
         raise NotImplementedError
 
+    def task(self) -> str:
+        """The same in a few words for those who wait, as in "pay or fold"."""
+        raise NotImplementedError
+
     def chips(self, word: str) -> int:
         """What the action costs now."""
         return 0

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from cardlab.cards import Card
 from cardlab.ranking import Ranking, qualifies
 from cardlab.table.decisions import Decision
-from cardlab.table.events import BothFailed, Declared, Half, Judged, JudgedHand, Shown, Way
+from cardlab.table.events import Declared, Half, Judged, JudgedHand, Shown, Way, WentBoth
 from cardlab.table.reasons import listed
 from cardlab.table.settling import HALVES, Claim, House, Settlement, Share, settle_pot
 from cardlab.table.table import Table
@@ -40,6 +40,9 @@ class DeclareDecision(Decision):
         count = dict(self.coins)[word]  # type: ignore[index]
         return "1 coin" if count == 1 else f"{count} coins"
 
+    def task(self) -> str:
+        return "choose coins"
+
     def question(self) -> str:
         ways = sorted(self.coins, key=lambda pair: pair[1])
         return f"Choose your coins in secret: {listed(f'{count} for {way}' for way, count in ways)}."
@@ -52,7 +55,7 @@ def declare(table: Table, coin_code: Mapping[int, Way], rule: str) -> Generator[
     chosen: dict[int, Way] = yield DeclareDecision(seats, coins)
     for seat in seats:
         table.log.append(Declared(seat, chosen[seat], dict(coins)[chosen[seat]], rule=rule))
-    return chosen
+    return {seat: chosen[seat] for seat in seats}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +101,9 @@ def showdown(table: Table, declared: Declarations, judging: Judging) -> None:
     result = settle_pot(table.pot, claims, judging.house, table.order())
     for half in HALVES:
         judge(table, half, judging.ranking(half), result, hands)
-    for seat in result.failed:
-        table.log.append(both_failed(seat, result, judging.house))
+    for seat, way in declared.items():
+        if way == "both" and len(result.kept[seat]) < len(HALVES):
+            table.log.append(went_both(seat, result, judging.house))
     pay_out(table, result, judging.house)
 
 
@@ -111,15 +115,25 @@ def judge(
     table.log.append(Judged(half, ranking, judged, rule=f"showdown.{half}"))
 
 
-def both_failed(seat: int, result: Settlement, house: House) -> BothFailed:
-    """Record where a seat that went both ways did not win."""
+def went_both(seat: int, result: Settlement, house: House) -> WentBoth:
+    """Record where a seat that went both ways did not win, and whether it keeps a half all the same."""
     missed = tuple(
         (half, standing.fate, standing.against)
         for half in HALVES
         for standing in result.standings[half]
-        if standing.seat == seat and not (standing.fate == "struck" and not standing.against)
+        if standing.seat == seat and half not in won_alone(seat, result)
     )
-    return BothFailed(seat, missed, rule=f"both_tie.{house.both_tie}")
+    return WentBoth(seat, missed, tuple(result.kept[seat]), rule=f"both_tie.{house.both_tie}")
+
+
+def won_alone(seat: int, result: Settlement) -> list[Half]:
+    """The halves in which no other hand was as good as the seat's."""
+    return [
+        half
+        for half in HALVES
+        for standing in result.standings[half]
+        if standing.seat == seat and standing.fate not in ("beaten", "unqualified") and not standing.against
+    ]
 
 
 def pay_out(table: Table, result: Settlement, house: House) -> None:
@@ -134,10 +148,12 @@ def why_paid(share: Share, result: Settlement, house: House) -> tuple[str, str]:
     """What a share was won for, in words, and the rule."""
     if share.part == "divided":
         return "as an equal part: nobody won what they declared", "no_winner.divide_active"
-    if not any(result.winners.values()):
-        return f"for the best {share.part}: nobody won both ways", "no_winner.split_failed_both"
+    if result.nobody_won:
+        best = "hand both ways" if share.part == "whole" else share.part
+        return f"for the best {best}: nobody won both ways", "no_winner.split_failed_both"
     if share.part == "whole":
-        return "for winning both ways", "both.must_win"
+        alone = len(result.winners["high"]) == 1
+        return "for winning both ways" if alone else "as an equal part, tied both ways", "both.must_win"
     tie = ", a share of the tie" if len(result.winners[share.part]) > 1 else ""
     other: Half = "low" if share.part == "high" else "high"
     if result.winners[other]:

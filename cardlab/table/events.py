@@ -307,20 +307,21 @@ class Judged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BothFailed(Event):
-    """A seat went both ways and did not win both: where, how, and against whom."""
+class WentBoth(Event):
+    """A seat went both ways and did not win both: where, how, against whom, and what it keeps."""
 
     seat: int
     missed: tuple[tuple[Half, Fate, tuple[int, ...]], ...]
+    kept: tuple[Half, ...]
 
     def sentence(self, voice: Voice) -> str:
-        parts = [self._miss(voice, half, fate, against) for half, fate, against in self.missed]
-        went, wins = voice.does(self.seat, "go"), voice.verb(self.seat, "win")
-        return f"{went} both ways and {wins} nothing: {' and '.join(parts)}."
+        parts = " and ".join(self._miss(voice, half, fate, against) for half, fate, against in self.missed)
+        ending = f"and {voice.verb(self.seat, 'keep')} the {self.kept[0]} half only" if self.kept else "and that fails"
+        return f"{voice.does(self.seat, 'go')} both ways, {ending}: {parts}."
 
     def _miss(self, voice: Voice, half: Half, fate: Fate, against: tuple[int, ...]) -> str:
         if fate == "unqualified":
             return f"the {half} hand does not qualify"
-        verb = "tied" if fate == "struck" else "beaten"
-        by = "with" if fate == "struck" else "by"
+        beaten = fate == "beaten"
+        verb, by = ("beaten", "by") if beaten else ("tied", "with")
         return f"{verb} for {half} {by} {voice.list(against)}"

@@ -57,7 +57,10 @@ def quoted(thing: object) -> str:
     >>> quoted("banana")
     "'banana'"
     """
-    text = repr(thing)
+    try:
+        text = repr(thing)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list of a thousand levels
+        return "something too long to show"
     return text if len(text) <= QUOTE_AT_MOST else text[: QUOTE_AT_MOST - 1] + "…"
 
 

@@ -7,13 +7,14 @@ the lines between; blank lines and line endings do not count, so that a text sur
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from cardlab.cards import Card, CardError
 from cardlab.cards import cards as read_cards
+from cardlab.seeds import Seed
 from cardlab.table.game import Game
 from cardlab.table.reasons import RulesError, SaveError, did_you_mean, quoted
 
@@ -61,11 +62,16 @@ def record_lines(record: Record) -> list[str]:
         f"stacks: {' '.join(map(str, record.stacks))}",
         f"dealer: {record.dealer}",
         f"carried: {record.carried}",
-        f"answers: {', '.join(map(str, record.answers))}",
+        answers_line(record.answers),
     ]
 
 
-def sealed_text(kind: str, lines: list[str]) -> str:
+def answers_line(answers: Sequence[Answered]) -> str:
+    """The line of a deal's answers, as in "answers: 1 bet, 2 call"."""
+    return f"answers: {', '.join(map(str, answers))}"
+
+
+def sealed_text(kind: str, lines: Sequence[str]) -> str:
     """Lines between a heading and a check sum."""
     body = [f"cardlab {kind} {VERSION}", *(line.strip() for line in lines)]
     return "\n".join([*body, f"end: {check_sum(body)}"]) + "\n"
@@ -94,7 +100,12 @@ def opened_text(text: object) -> tuple[str, list[str]]:
 def kind_of(heading: str) -> str:
     """The kind of saved text that a first line names: "deal" or "sitting"."""
     words = heading.split()
-    if len(words) != 3 or words[0] != "cardlab" or words[1] not in ("deal", "sitting") or not words[2].isdigit():
+    if (
+        len(words) != 3
+        or words[0] != "cardlab"
+        or words[1] not in ("deal", "sitting")
+        or not (words[2].isascii() and words[2].isdecimal())
+    ):
         raise SaveError(f'{quoted(heading)} does not begin a saved deal: that starts with "cardlab deal {VERSION}".')
     if int(words[2]) > VERSION:
         raise SaveError(
@@ -104,7 +115,7 @@ def kind_of(heading: str) -> str:
     return words[1]
 
 
-def read_record(lines: list[str], read_game: ReadGame) -> Record:
+def read_record(lines: Sequence[str], read_game: ReadGame) -> Record:
     """A deal's record from its lines."""
     fields = dict(part for line in lines if len(part := line.split(":", 1)) == 2)
     try:
@@ -112,7 +123,7 @@ def read_record(lines: list[str], read_game: ReadGame) -> Record:
         pack = fields["pack"].strip()
         return Record(
             game=read_game(title, json.loads(brace + terms)),
-            seed=int(fields["seed"]),
+            seed=Seed(int(fields["seed"])).root,
             pack=None if pack == "shuffled" else read_cards(pack),
             stacks=tuple(map(int, fields["stacks"].split())),
             dealer=int(fields["dealer"]),
@@ -123,14 +134,19 @@ def read_record(lines: list[str], read_game: ReadGame) -> Record:
         raise SaveError(f"This saved deal has no line for {missing.args[0]!r}.") from None
     except (CardError, RulesError) as wrong:
         raise SaveError(f"This saved deal can't be played here: {wrong}") from wrong
-    except ValueError as wrong:
+    except (ValueError, RecursionError) as wrong:
         raise SaveError(f"This saved deal can't be read: {wrong}") from wrong
 
 
 def read_answers(text: str) -> tuple[Answered, ...]:
     """Answers from "1 bet, 2 call"."""
-    parts = [part.split(maxsplit=1) for part in text.split(",") if part.strip()]
-    return tuple(Answered(int(seat), action) for seat, action in parts)
+    answers = []
+    for part in filter(None, map(str.strip, text.split(","))):
+        seat, _, action = part.partition(" ")
+        if not action:
+            raise SaveError(f"{quoted(part)} is not a seat and an action.")
+        answers.append(Answered(int(seat), action))
+    return tuple(answers)
 
 
 def known_title(title: str, games: Iterable[str]) -> str:

@@ -55,7 +55,7 @@ class House:
 
 def check_word(name: str, value: object, allowed: Sequence[object]) -> None:
     """Refuse a house rule whose value is not one of those allowed."""
-    if value not in allowed or isinstance(value, bool):
+    if value not in allowed or isinstance(value, bool | float):
         words = [str(word) for word in allowed]
         raise RulesError(
             f"{name}={quoted(value)} is not a house rule.{did_you_mean(value, words)} Allowed: {listed(words)}."
@@ -111,7 +111,13 @@ class Settlement:
     rides: int
     standings: Mapping[Half, tuple[Standing, ...]]
     winners: Mapping[Half, tuple[int, ...]]
-    failed: tuple[int, ...]  # seats that went both ways and lost all claim
+    kept: Mapping[int, frozenset[Half]]  # by seat: the halves that it could win, once both must be won
+    nobody_won: bool  # nobody won what they declared, and `no_winner` decided
+
+    @property
+    def failed(self) -> tuple[int, ...]:
+        """The seats that went both ways and may take no part as winners."""
+        return tuple(seat for seat, halves in self.kept.items() if not halves)
 
 
 def settle_pot(pot: int, claims: Sequence[Claim], house: House, order: Sequence[int]) -> Settlement:
@@ -131,10 +137,12 @@ def settle_pot(pot: int, claims: Sequence[Claim], house: House, order: Sequence[
     first = {half: leaders(claims, half) for half in HALVES}
     kept = {claim.seat: kept_halves(claim, first, house) for claim in claims}
     winners = {half: surviving(claims, half, first[half], kept, house) for half in HALVES}
-    failed = tuple(claim.seat for claim in claims if claim.way == "both" and not kept[claim.seat])
-    shares, rides = divide(pot, winners, first, claims, house, order)
+    nobody_won = not any(winners.values())
+    if nobody_won and house.no_winner == "split_failed_both":
+        winners = first
+    shares, rides = divide(pot, winners, claims, house, order)
     standings = {half: stand(claims, half, first[half], winners[half]) for half in HALVES}
-    return Settlement(shares, rides, standings, winners, failed)
+    return Settlement(shares, rides, standings, winners, kept, nobody_won)
 
 
 def leaders(claims: Iterable[Claim], half: Half) -> tuple[int, ...]:
@@ -188,7 +196,6 @@ def surviving(
 def divide(
     pot: int,
     winners: Mapping[Half, tuple[int, ...]],
-    first: Mapping[Half, tuple[int, ...]],
     claims: Sequence[Claim],
     house: House,
     order: Sequence[int],
@@ -198,9 +205,7 @@ def divide(
     if not high and not low:
         if house.no_winner == "divide_active":
             return split(pot, [claim.seat for claim in claims], "divided", order), 0
-        if house.no_winner == "ride" or not (first["high"] or first["low"]):
-            return (), pot
-        high, low = first["high"], first["low"]
+        return (), pot
     if not high or not low or set(high) == set(low):
         return split(pot, high or low, whole_name(high, low), order), 0
     return split(pot - pot // 2, high, "high", order) + split(pot // 2, low, "low", order), 0

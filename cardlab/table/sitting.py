@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardlab.table.deal import Deal, replayed
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, SaveError, quoted
-from cardlab.table.record import LINES, ReadGame, read_record, record_lines, sealed_text
+from cardlab.table.record import (
+    LINES,
+    ReadGame,
+    Record,
+    answers_line,
+    read_answers,
+    read_record,
+    record_lines,
+    sealed_text,
+)
 from cardlab.table.voice import chips
 
 
@@ -16,6 +26,14 @@ class TopUp:
 
     seat: int
     chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A deal that is over, and the chips that were bought before the next."""
+
+    record: Record
+    bought: tuple[TopUp, ...]
 
 
 class Sitting:
@@ -33,18 +51,14 @@ class Sitting:
     """
 
     def __init__(self, first: Deal) -> None:
-        self._deals = [first]
+        self.deal = first
+        self._past: list[Played] = []
         self._top_ups: list[TopUp] = []
-
-    @property
-    def deal(self) -> Deal:
-        """The deal on the table."""
-        return self._deals[-1]
 
     @property
     def deals(self) -> tuple[Deal, ...]:
         """All deals so far, the one on the table last."""
-        return tuple(self._deals)
+        return (*(Deal(played.record) for played in self._past), self.deal)
 
     @property
     def stacks(self) -> tuple[int, ...]:
@@ -77,24 +91,29 @@ class Sitting:
         again = replace(
             record, seed=record.seed + 1, pack=None, stacks=stacks, dealer=dealer, carried=self.riding, answers=()
         )
+        self._past.append(Played(record, tuple(self._top_ups)))
         self._top_ups.clear()
-        self._deals.append(Deal(again))
+        self.deal = Deal(again)
         return self.deal
 
     def top_up(self, seat: int, count: int) -> None:
         """Give a seat more chips between two deals."""
         if self.deal.decision is not None:
             raise IllegalAction(Reason("not_over", "Chips can be bought only between two deals.", "sitting.top_up"))
+        self._buy(seat, count)
+
+    def _buy(self, seat: int, count: int) -> None:
         if not isinstance(count, int) or isinstance(count, bool) or count < 1:
             raise ActionError(f"{quoted(count)} can't be bought: give a whole number of chips, 1 or more.")
-        self.deal.view(seat)  # refuses what is not a seat
-        self._top_ups.append(TopUp(seat, count))
+        self._top_ups.append(TopUp(self.deal.checked_seat(seat), count))
 
     def save(self) -> str:
-        """The sitting as lines of text, for `cardlab.load`."""
-        lines = [line for deal in self._deals for line in record_lines(deal.record)]
-        bought = ", ".join(f"{bought.seat} {bought.chips}" for bought in self._top_ups)
-        return sealed_text("sitting", [*lines, f"bought: {bought}"])
+        """The sitting as lines of text, for `cardlab.load`: the first deal, then what was done after it."""
+        first, *later = [played.record for played in self._past] + [self.deal.record]
+        lines = record_lines(first)
+        for played, record in zip(self._past, later, strict=True):
+            lines += [bought_line(played.bought), answers_line(record.answers)]
+        return sealed_text("sitting", [*lines, bought_line(self._top_ups)])
 
     def __eq__(self, other: object) -> bool:
         return self.save() == other.save() if isinstance(other, Sitting) else NotImplemented
@@ -102,19 +121,36 @@ class Sitting:
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
-        return f"<sitting: deal {len(self._deals)}, stacks {' '.join(map(str, self.stacks))}>"
+        return f"<sitting: deal {len(self._past) + 1}, stacks {' '.join(map(str, self.stacks))}>"
 
 
-def load_sitting(lines: list[str], read_game: ReadGame) -> Sitting:
-    """A sitting from its saved lines."""
-    *of_deals, bought = lines
-    records = [read_record(of_deals[at : at + LINES], read_game) for at in range(0, len(of_deals), LINES)]
-    if not records:
-        raise SaveError("This saved sitting has no deal in it.")
-    sitting = Sitting(replayed(records[0]))
-    sitting._deals.extend(replayed(record) for record in records[1:])
-    for part in bought.removeprefix("bought:").split(","):
-        if part.strip():
-            seat, count = part.split()
-            sitting.top_up(int(seat), int(count))
+def bought_line(bought: Sequence[TopUp]) -> str:
+    """The chips that were bought, as a line of a saved sitting."""
+    return f"bought: {', '.join(f'{each.seat} {each.chips}' for each in bought)}"
+
+
+def load_sitting(lines: Sequence[str], read_game: ReadGame) -> Sitting:
+    """A sitting from its saved lines: each deal is dealt and played again, so it follows from the one before."""
+    if len(lines) < LINES:
+        raise SaveError("This saved sitting has no whole deal in it.")
+    sitting = Sitting(replayed(read_record(lines[:LINES], read_game)))
+    try:
+        for line in lines[LINES:]:
+            take_up(sitting, line)
+    except ValueError as wrong:
+        raise SaveError(f"This saved sitting can't be played again: {wrong}") from wrong
     return sitting
+
+
+def take_up(sitting: Sitting, line: str) -> None:
+    """Go on with a sitting by one saved line: chips bought, or the next deal's answers."""
+    kind, _, rest = line.partition(":")
+    if kind == "answers":
+        sitting.next()
+        for answer in read_answers(rest):
+            sitting.deal.act(answer.action, answer.seat)
+    elif kind == "bought":
+        for bought in read_answers(rest):
+            sitting._buy(bought.seat, int(bought.action))
+    else:
+        raise SaveError(f"the line {quoted(line)} has no place in a sitting.")

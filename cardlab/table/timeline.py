@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cardlab.table.deal import Deal
 from cardlab.table.events import Began, Event
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, quoted
-from cardlab.table.record import Answered
+from cardlab.table.record import Answered, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,9 @@ class Chapter:
     step: int
     start: int
     stop: int
+
+
+KeptLine = tuple[Record, tuple[Answered, ...], tuple[Answered, ...]]
 
 
 class Timeline:
@@ -47,6 +50,18 @@ class Timeline:
         self.deal = deal
         self._line: tuple[Answered, ...] = deal.answers
         self._first: tuple[Answered, ...] = deal.answers
+
+    def kept(self) -> KeptLine:
+        """Where it stands, as values: for `restored`."""
+        return self.deal.record, self._line, self._first
+
+    @classmethod
+    def restored(cls, kept: KeptLine) -> Timeline:
+        """A timeline that stands where another stood."""
+        record, line, first = kept
+        timeline = cls(Deal(record))
+        timeline._line, timeline._first = line, first
+        return timeline
 
     @property
     def step(self) -> int:

@@ -66,7 +66,7 @@ class View:
     events: tuple[ev.Event, ...] = ()
     decision: Decision | None = None
     waiting: tuple[int, ...] = ()
-    asked: str = ""  # the kind of the decision that is waited for
+    asked: str = ""  # what they are to do: "pay or fold"
 
     @property
     def seat(self) -> int | None:
@@ -114,14 +114,11 @@ class View:
             lines.append(f"Your turn. {self.decision.question()}")
         elif self.waiting:
             who = voice.list(self.waiting)
-            lines.append(f"Waiting for {who} to {ASKED.get(self.asked, 'act')}.")
+            lines.append(f"Waiting for {who} to {self.asked}.")
         return "\n".join(lines)
 
     def __repr__(self) -> str:
         return self.text()
-
-
-ASKED = {"stay": "pay or fold", "bet": "bet or check", "declare": "choose coins"}
 
 
 def known(cards: Sequence[Card | None]) -> tuple[Card, ...]:

@@ -17,7 +17,7 @@ def result_state(view: View, voice: Voice, stacks: Sequence[int]) -> ResultState
     shares: dict[int, int] = {}
     for event in won:
         shares[event.seat] = shares.get(event.seat, 0) + event.chips
-    reasons = [event for event in view.events if isinstance(event, ev.BothFailed | ev.Won | ev.Rode)]
+    reasons = [event for event in view.events if isinstance(event, ev.WentBoth | ev.Won | ev.Rode)]
     return ResultState(
         title=title(shares, view.rides, voice),
         text=" ".join(line.text for line in account(reasons, voice)),

@@ -61,7 +61,8 @@ def snapshot(table: Stepper, rev: int, heard: int) -> TableState:
 def facts(table: Stepper, voice: Voice) -> list[str]:
     """The line below the title: what was announced, which deal, whose deal."""
     terms = [term for event in table.deal.events if isinstance(event, ev.Announced) for term in event.brief]
-    return [*terms, f"deal {table.deal.seed}", f"dealer: {voice.within(table.deal.dealer)}"]
+    deal = "a chosen pack" if table.deal.record.pack else f"deal {table.deal.seed}"
+    return [*terms, deal, f"dealer: {voice.within(table.deal.dealer)}"]
 
 
 def pot(view: View) -> int:
@@ -163,7 +164,7 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
     if mine is None:
         who = voice.list(decision.seats)
         verb = "is" if len(decision.seats) == 1 else "are"
-        text = f"{capital(who)} {verb} to {ASKED[decision.kind]}. Step forward to see it, or play on."
+        text = f"{capital(who)} {verb} to {decision.task()}. Step forward to see it, or play on."
         return PromptState(text=text, lead="", kind="wait", seat=None, choices=[])
     turn = "Your turn." if voice.you == mine else f"{voice.name(mine)} is to act."
     question = decision.question()
@@ -174,9 +175,6 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
         seat=mine,
         choices=choices(decision),
     )
-
-
-ASKED = {"stay": "pay or fold", "bet": "bet or check", "declare": "choose coins"}
 
 
 def lead(decision: Decision) -> str:
@@ -222,12 +220,11 @@ def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
         )
         for chapter in table.timeline.chapters()
     }
-    coming = [
-        ChapterState(key=key, title=title, step=-1, lines=[])
+    return [
+        met.get(key) or ChapterState(key=key, title=title, step=-1, lines=[])
         for key, title in table.deal.game.phases  # type: ignore[attr-defined]
-        if key not in met
+        if key in met or table.deal.decision is not None
     ]
-    return [*met.values(), *coming] if table.deal.decision else list(met.values())
 
 
 def controls(table: Stepper) -> ControlState:
@@ -247,5 +244,6 @@ def said(table: Stepper, view: View, voice: Voice, prompt: PromptState, heard: i
     """What a screen reader is told: what happened since, then what is wanted."""
     news = [line.text for line in account(view.events[heard:], voice)] if heard < len(view.events) else []
     if not news and view.events:
-        news = [f"After {table.timeline.step} of {table.timeline.length} actions."]
+        step, length = table.timeline.step, table.timeline.length
+        news = [f"After {step} of {length} {'action' if length == 1 else 'actions'}."]
     return " ".join([*([table.note] if table.note else []), *news, prompt["text"]])

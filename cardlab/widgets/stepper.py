@@ -10,14 +10,16 @@ from dataclasses import replace
 from typing import Literal
 
 from cardlab.players import Others, Strategy, answer, seat_names, seat_strategies
+from cardlab.table.account import capital
 from cardlab.table.deal import Deal
 from cardlab.table.events import Viewer
 from cardlab.table.reasons import IllegalAction, Reason, RulesError, quoted
 from cardlab.table.sitting import Sitting
-from cardlab.table.timeline import Timeline
+from cardlab.table.timeline import KeptLine, Timeline
 from cardlab.table.voice import Voice
 
 Sits = int | Literal["all", "spectator"]
+Kept = tuple[KeptLine, str, bool]
 
 
 class Stepper:
@@ -40,6 +42,7 @@ class Stepper:
         )
         self.teacher = teacher
         self.revealed = False
+        self._began_with = deal.record.stacks
         self.note = ""  # something that the learner should know about the last change
         self.timeline = Timeline(deal.branch())
         self._play_others()
@@ -53,12 +56,17 @@ class Stepper:
 
     @property
     def seat(self) -> int | None:
-        """The seat that the person plays or, playing all, the one that is asked; None when looking on."""
-        if self.sits == "spectator":
-            return None
+        """The seat that is shown: the person's own, or of several the one that is asked; None when looking on."""
+        if (asked := self._asked_person()) is not None:
+            return asked
         if self.sits == "all":
-            return self.deal.decision.seat if self.deal.decision else self.deal.dealer
-        return self.sits
+            return self.deal.dealer
+        return None if self.sits == "spectator" else self.sits
+
+    def _asked_person(self) -> int | None:
+        """The seat that a person is to answer for now: the person's own before any other."""
+        seats = [seat for seat in self.deal.decision.seats if self.is_mine(seat)] if self.deal.decision else []
+        return self.sits if self.sits in seats else next(iter(seats), None)
 
     @property
     def viewer(self) -> Viewer:
@@ -88,24 +96,23 @@ class Stepper:
     @property
     def my_turn(self) -> bool:
         """Whether the decision waits for a seat that a person plays."""
-        return self.deal.decision is not None and any(self.is_mine(seat) for seat in self.deal.decision.seats)
+        return self._asked_person() is not None
 
     # What the controls do.
 
     def act(self, action: str, seat: int | None = None) -> None:
         """A person's answer; the other seats then go on until a person is asked again."""
-        decision = self.deal.decision
-        if seat is None and decision is not None:
-            seat = next((each for each in decision.seats if self.is_mine(each)), decision.seat)
-        if seat in self.strategies and decision is not None:
-            raise IllegalAction(self._not_yours(seat, decision.kind))
-        self.timeline.act(action, seat)
+        by = self._asked_person() if seat is None else self.deal.checked_seat(seat)
+        if by is None and self.deal.decision is not None:
+            by = self.deal.decision.seat
+        if by in self.strategies and self.deal.decision is not None:
+            name = self.voice.name(by)
+            raise IllegalAction(
+                Reason("not_yours", f"{name} plays that seat: step forward, and {name} decides.", "deal.turn")
+            )
+        self.timeline.act(action, by)
         self._begin_change()
         self._play_others()
-
-    def _not_yours(self, seat: int, kind: str) -> Reason:
-        name = self.voice.name(seat)
-        return Reason("not_yours", f"{name} plays that seat: step forward, and {name} decides.", "deal.turn")
 
     def back(self) -> None:
         """One answer back."""
@@ -127,7 +134,7 @@ class Stepper:
     def play_on(self) -> None:
         """Go forward until a person is asked, or the deal is over."""
         self._check(self.why_no_play_on())
-        while self.deal.decision is not None and (not self.my_turn or self.sits == "spectator"):
+        while self.deal.decision is not None and not self.my_turn:
             self._one_forward()
         self._begin_change()
 
@@ -143,18 +150,29 @@ class Stepper:
 
     def new(self) -> None:
         """The next deal: stacks go on, the deal passes left, and a pot may ride. A deal cut short is dropped."""
-        record, note = replace(self.deal.record, answers=()), ""
         if self.deal.decision is not None:
-            following = Deal(replace(record, seed=record.seed + 1, pack=None))
-        else:
-            try:
-                following = Sitting(self.deal).next()
-            except IllegalAction:
-                stacks = (max(record.stacks),) * len(record.stacks)
-                following = Deal(replace(record, seed=record.seed + 1, pack=None, stacks=stacks, carried=0))
-                note = f"A seat could not post the ante, so all stacks are set to {stacks[0]}."
-        self._start(following)
-        self.note = note
+            record = self.deal.record
+            self._start(Deal(replace(record, seed=record.seed + 1, pack=None, answers=())))
+            return
+        sitting = Sitting(self.deal)
+        bought = self._buy_in(sitting)
+        self._start(sitting.next())
+        self.note = bought
+
+    def _buy_in(self, sitting: Sitting) -> str:
+        """A seat that can't post an ante buys what it began with; gives back what is said of it."""
+        short = [seat for seat, stack in enumerate(sitting.stacks) if stack < self._ante(seat)]
+        for seat in short:
+            sitting.top_up(seat, self._began_with[seat])
+        names, several = capital(self.voice.list(short)), len(short) > 1 or short == [self.voice.you]
+        return (
+            f"{names} {'are' if several else 'is'} out of chips and {'buy' if several else 'buys'} more."
+            if short
+            else ""
+        )
+
+    def _ante(self, seat: int) -> int:
+        return max(self.deal.game.chips_needed(seat, dealer) for dealer in range(self.deal.players))
 
     def reveal(self, on: bool) -> None:
         """Open all cards, or close them again."""
@@ -194,6 +212,17 @@ class Stepper:
     def _check(self, why_not: str) -> None:
         if why_not:
             raise IllegalAction(Reason("not_now", why_not))
+
+    # Keeping and restoring, so that a change that fails half-way leaves nothing changed.
+
+    def kept(self) -> Kept:
+        """What `restore` needs to bring the table back to where it stands."""
+        return self.timeline.kept(), self.note, self.revealed
+
+    def restore(self, kept: Kept) -> None:
+        """Bring the table back to where it stood."""
+        line, self.note, self.revealed = kept
+        self.timeline = Timeline.restored(line)
 
     # Letting the others play.
 

@@ -16,7 +16,8 @@ def still_text(table: Stepper) -> str:
     """The table in lines of text: what is on it, what happened last, and what is wanted."""
     deal, voice = table.deal, table.voice
     view = deal.view(table.viewer)
-    lines = [f"{deal.game.title}, deal {deal.seed}.", view.text(voice)]
+    which = "a chosen pack" if deal.record.pack else f"deal {deal.seed}"
+    lines = [f"{deal.game.title}, {which}.", view.text(voice)]
     if deal.decision is None:
         lines.extend(line.text for line in account(endings(view.events), voice))
     return "\n".join(lines)
@@ -24,7 +25,7 @@ def still_text(table: Stepper) -> str:
 
 def endings(events: Sequence[ev.Event]) -> list[ev.Event]:
     """The events that say how a deal ended."""
-    return [event for event in events if isinstance(event, ev.Judged | ev.BothFailed | ev.Won | ev.Rode)]
+    return [event for event in events if isinstance(event, ev.Judged | ev.WentBoth | ev.Won | ev.Rode)]
 
 
 def still_html(view: Mapping[str, Any]) -> str:

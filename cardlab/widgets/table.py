@@ -13,7 +13,7 @@ import traitlets
 from cardlab.players import Others
 from cardlab.table.deal import Deal
 from cardlab.table.events import Viewer
-from cardlab.table.reasons import ActionError, IllegalAction, RulesError, did_you_mean, listed, quoted
+from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, did_you_mean, listed, quoted
 from cardlab.widgets.about import about_state
 from cardlab.widgets.bundles import bundle
 from cardlab.widgets.intents import Wish, intent_id, read_intent
@@ -44,12 +44,14 @@ class TableWidget(anywidget.AnyWidget):
     def __init__(
         self, deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, **preferences: Any
     ) -> None:
-        check_preferences(preferences)
+        check_deal(deal)
+        check_preferences({"teacher": teacher, **preferences})
         self._guard = RLock()
         self._stepper = Stepper(deal, seat, others, teacher)
         self._rev = 0
-        self._heard = 0
-        super().__init__(view=dict(self._drawn()), about=dict(about_state(deal.game)), **preferences)
+        self._heard = 0  # how many events were told to a screen reader
+        super().__init__(view=dict(self._drawn(0)), about=dict(about_state(deal.game)), **preferences)
+        self._heard = len(self._stepper.deal.events)
         self.on_msg(self._on_message)
 
     @property
@@ -106,14 +108,21 @@ class TableWidget(anywidget.AnyWidget):
 
     def _change(self, deed: Callable[[Stepper], None]) -> None:
         with self._guard:
-            deed(self._stepper)
+            before, line = self._stepper.kept(), self._stepper.timeline
+            try:
+                deed(self._stepper)
+                if self._stepper.timeline is not line:  # another deal: nothing of it has been told
+                    self._heard = 0
+                drawn = self._drawn(self._rev + 1)
+            except BaseException:
+                self._stepper.restore(before)
+                raise
             self._rev += 1
-            self.view = dict(self._drawn())
+            self._heard = len(self._stepper.deal.events)
+            self.view = dict(drawn)
 
-    def _drawn(self) -> TableState:
-        drawn = snapshot(self._stepper, self._rev, self._heard)
-        self._heard = len(self._stepper.deal.events)
-        return drawn
+    def _drawn(self, rev: int) -> TableState:
+        return snapshot(self._stepper, rev, self._heard)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take from the page what the page may set; send the rest again as it is here."""
@@ -135,13 +144,13 @@ class TableWidget(anywidget.AnyWidget):
             reply["error"] = ReplyError(code="unreadable", text=str(unreadable))
         except Exception:  # an error here would be seen by nobody: the page must get it
             log.exception("the table failed on a request")
-            text = "The table could not do that: there is a fault in cardlab. Please report it, and run the cell again."
+            text = "The table could not do that: there is a fault in cardlab or in a strategy. Nothing has changed."
             reply["error"] = ReplyError(code="fault", text=text)
         self.send(reply)
 
     def _carry_out(self, wish: Wish) -> None:
         if wish.do == "act" and wish.rev != self._rev:
-            raise ActionError("The table has moved on since then. Look again, and choose.")
+            raise IllegalAction(Reason("stale", "The table has moved on since then. Look again, and choose."))
         match wish.do:
             case "act":
                 self.act(wish.action, wish.seat)
@@ -168,11 +177,17 @@ class TableWidget(anywidget.AnyWidget):
 PREFERENCES = ("four_colours", "large")
 
 
+def check_deal(deal: object) -> None:
+    """Refuse what is not a deal, and say how to get one."""
+    if not isinstance(deal, Deal):
+        raise RulesError(f'{quoted(deal)} is not a deal. Give one, as in cl.show(cl.Ponsi(low="A5").deal(seed=7)).')
+
+
 def check_preferences(given: dict[str, Any]) -> None:
     """Refuse a setting that a table does not have, or that is not a yes or no."""
     known = ("seat", "others", "teacher", *PREFERENCES)
     for name, value in given.items():
-        if name not in PREFERENCES:
+        if name not in known:
             raise RulesError(f"A table has no setting {name!r}.{did_you_mean(name, known)} It has: {listed(known)}.")
         if not isinstance(value, bool):
             raise RulesError(f"{name}={quoted(value)}: give True or False.")
