@@ -100,9 +100,6 @@ class Sitting:
         """Give a seat more chips between two deals."""
         if self.deal.decision is not None:
             raise IllegalAction(Reason("not_over", "Chips can be bought only between two deals.", "sitting.top_up"))
-        self._buy(seat, count)
-
-    def _buy(self, seat: int, count: int) -> None:
         if not isinstance(count, int) or isinstance(count, bool) or count < 1:
             raise ActionError(f"{quoted(count)} can't be bought: give a whole number of chips, 1 or more.")
         self._top_ups.append(TopUp(self.deal.checked_seat(seat), count))
@@ -134,8 +131,11 @@ def load_sitting(lines: Sequence[str], read_game: ReadGame) -> Sitting:
     if len(lines) < LINES:
         raise SaveError("This saved sitting has no whole deal in it.")
     sitting = Sitting(replayed(read_record(lines[:LINES], read_game)))
+    later = lines[LINES:]
+    if [line.partition(":")[0] for line in later] != ["bought", *["answers", "bought"] * (len(later) // 2)]:
+        raise SaveError("This saved sitting is not whole: after each deal it names the chips that were bought.")
     try:
-        for line in lines[LINES:]:
+        for line in later:
             take_up(sitting, line)
     except ValueError as wrong:
         raise SaveError(f"This saved sitting can't be played again: {wrong}") from wrong
@@ -149,8 +149,6 @@ def take_up(sitting: Sitting, line: str) -> None:
         sitting.next()
         for answer in read_answers(rest):
             sitting.deal.act(answer.action, answer.seat)
-    elif kind == "bought":
-        for bought in read_answers(rest):
-            sitting._buy(bought.seat, int(bought.action))
-    else:
-        raise SaveError(f"the line {quoted(line)} has no place in a sitting.")
+        return
+    for bought in read_answers(rest):
+        sitting.top_up(bought.seat, int(bought.action))

@@ -1,0 +1,99 @@
+"""The whole tree of answers of reduced games of Ponsi, counted, and worked out by hand from the rules.
+
+A reduced game: two seats, small packs, few cards to pay for, few raises, stacks that never run short. The number
+of ways that a deal can go was worked out twice: by the engine, which tries every legal action at every decision,
+and by the formula below, which knows the rules of the game and nothing of the engine. The numbers are frozen.
+
+The formula. Two seats, fixed bets, at most r raises; "in" are the ways for a round to end with both seats still
+in, "out" the ways in which somebody folds.
+
+* Facing a bet with r raises left, a seat can call (1 way in), fold (1 way out), or raise, which puts the other seat
+  in front of a bet with r - 1 left. So there are r + 1 ways in and r + 1 ways out.
+* A betting round: both check (1 in); or the first checks and the second bets; or the first bets. Twice a bet to face:
+  1 + 2(r + 1) ways in, 2(r + 1) ways out. With r = 1: 5 in, 4 out.
+* Paying for a card: both pay (1 in); the first folds, and the second wins without being asked (1 out); or the first
+  pays and the second folds (1 out).
+* The coins: three choices each, 9 ways, all in.
+
+By hand, one card, r = 1: 4 + 5 * (2 + 1 * (4 + 5 * 9)) = 259.
+"""
+
+import pytest
+
+from cardlab.cards import pack
+from cardlab.games import Ponsi
+from cardlab.table.deal import Deal
+
+SMALL_PACK = "Ah 2c 3d 4s 9h Kd Kc 9c 8d 7s 6h"
+
+
+def ways_by_hand(cards: int, raises: int) -> int:
+    """In how many ways a deal between two seats can go: the formula above."""
+    face_a_bet = raises + 1
+    round_in, round_out = 1 + 2 * face_a_bet, 2 * face_a_bet
+    price_in, price_out = 1, 2
+    coins = 3 * 3
+    ways = coins  # from the end to the beginning: what can follow
+    for _ in range(cards):
+        ways = price_out + price_in * (round_out + round_in * ways)
+    return round_out + round_in * ways
+
+
+def ways_by_engine(deal: Deal) -> int:
+    """In how many ways this deal can go on, every legal action tried at every decision."""
+    if deal.decision is None:
+        return 1
+    ways = 0
+    for action in deal.legal_actions:
+        deal.act(action)
+        ways += ways_by_engine(deal)
+        deal.back()
+    return ways
+
+
+def answers_by_engine(deal: Deal) -> int:
+    """How many answers there are in the whole tree below."""
+    return sum(1 + answers_by_engine(then(deal, action)) for action in deal.legal_actions)
+
+
+def then(deal: Deal, action: str) -> Deal:
+    after = deal.branch()
+    after.act(action)
+    return after
+
+
+def reduced(cards: int, raises: int) -> Deal:
+    game = Ponsi(low="A5", stay_prices=(1,) * cards, bet_sizes=(1,) * cards, max_raises=raises)
+    small = SMALL_PACK if cards == 1 else SMALL_PACK + " Qs"
+    return game.deal(players=2, pack=pack(small, only=True), seed=0)
+
+
+@pytest.mark.parametrize(("cards", "raises", "ways"), [(1, 1, 259), (1, 0, 95), (1, 3, 827), (2, 0, 293), (2, 1, 1309)])
+def test_every_way_that_a_reduced_deal_can_go(cards: int, raises: int, ways: int) -> None:
+    assert ways_by_engine(reduced(cards, raises)) == ways
+    assert ways_by_hand(cards, raises) == ways
+
+
+def test_every_answer_in_the_tree_of_a_reduced_deal() -> None:
+    # By hand, for one card and one raise. A betting round has 18 answers: a bet to face has 3, and 2 more after the
+    # By hand, for one card and one raise. A bet to face has 3 answers, and a raise 2 more: 5. A round has 14: the
+    # opener's 2, the other seat's 2 after a check, and two bets to face. The price has 2 + 2 answers, the coins 3 + 9.
+    # A round can go on in 5 ways: 14 + 5 * (4 + 14 + 5 * 12) = 404.
+    assert answers_by_engine(reduced(cards=1, raises=1)) == 404
+
+
+def test_the_tree_is_the_same_for_any_cards() -> None:
+    shuffled = "Kd 6h 9c Ah 7s 2c 8d 3d Kc 4s 9h"
+    game = Ponsi(low="D27", stay_prices=(1,), bet_sizes=(1,), max_raises=1)
+    assert ways_by_engine(game.deal(players=2, pack=pack(shuffled, only=True), seed=0)) == 259
+
+
+def test_chips_that_run_short_take_ways_away() -> None:
+    # With 2 chips each: the ante takes 1, and the price the other. Nobody can bet 2 before the card, or 1 after it.
+    # So: check, check; then the price (2 ways out); then check, check; then 9 ways to choose coins.
+    game = Ponsi(low="A5", stay_prices=(1,), bet_sizes=(1,), max_raises=1)
+    assert ways_by_engine(game.deal(players=2, stacks=2, pack=pack(SMALL_PACK, only=True), seed=0)) == 2 + 9
+
+
+def test_the_small_pack_must_be_large_enough() -> None:
+    assert len(pack(SMALL_PACK, only=True)) == 2 * 5 + 1

@@ -1,0 +1,199 @@
+"""What the tests of the engine are tried on: random rules, tables and answers, and helpers to play with them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import strategies as st
+
+from cardlab.cards import PACK, Card, cards
+from cardlab.games.ponsi import Ponsi
+from cardlab.seeds import Seed, Stream
+from cardlab.table.deal import Deal
+from cardlab.table.decisions import ALL_WORDS, Decision
+from cardlab.table.events import Event, Viewer
+from cardlab.table.settling import House
+
+LOWS = ("A5", "A6", "A6B", "D27", "H75", "D26")
+BOTH_TIES = ("lose", "share", "keep_outright", "nut_tie_ok", "tie_ok")
+FAILED_BOTHS = ("blocks", "removed")
+NO_WINNERS = ("ride", "divide_active", "split_failed_both")
+
+houses: st.SearchStrategy[House] = st.builds(
+    House,
+    both_tie=st.sampled_from(BOTH_TIES),
+    failed_both=st.sampled_from(FAILED_BOTHS),
+    no_winner=st.sampled_from(NO_WINNERS),
+)
+packs: st.SearchStrategy[tuple[Card, ...]] = st.integers(0, 2**32).map(
+    lambda number: tuple(Seed(number).stream().shuffled(PACK))
+)
+luck: st.SearchStrategy[int] = st.integers(0, 2**32)
+
+
+@st.composite
+def ponsi_terms(draw: st.DrawFn) -> dict[str, Any]:
+    """A value for every house rule of Ponsi."""
+    amounts = st.integers(1, 7)
+    shared = draw(st.integers(1, 5))
+    prices = draw(st.just((1, 2, 3, 4, 5)[:shared]) | st.tuples(*[amounts] * shared))
+    counts = draw(st.permutations(range(4)))[:3]
+    return {
+        "low": draw(st.sampled_from(LOWS)),
+        "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))),
+        "ante": draw(st.integers(0, 3)),
+        "ante_by": draw(st.sampled_from(("each", "dealer"))),
+        "first_opener": draw(st.sampled_from(("left_of_dealer", "dealer"))),
+        "first_bet": draw(amounts),
+        "stay_prices": prices,
+        "bet_sizes": draw(st.sampled_from(("price", "price_plus_one")) | st.tuples(*[amounts] * shared)),
+        "max_raises": draw(st.integers(1, 4)),
+        "raise_cap_counts_opening": draw(st.booleans()),
+        "final_bet_rule": draw(st.booleans()),
+        "final_bet": draw(amounts),
+        "decision_start": draw(st.sampled_from(("rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer"))),
+        "opener": draw(st.sampled_from(("first_payer", "rotate"))),
+        "coin_code": dict(zip(counts, ("low", "high", "both"), strict=True)),
+        "both_tie": draw(st.sampled_from(BOTH_TIES)),
+        "failed_both": draw(st.sampled_from(FAILED_BOTHS)),
+        "no_winner": draw(st.sampled_from(NO_WINNERS)),
+        "last_player_pays_price": draw(st.booleans()),
+    }
+
+
+games: st.SearchStrategy[Ponsi] = ponsi_terms().map(lambda terms: Ponsi(**terms))
+
+
+@st.composite
+def fresh_deals(draw: st.DrawFn, game: st.SearchStrategy[Ponsi] = games, most_players: int = 9) -> Deal:
+    """A deal that nobody has acted in yet: any rules, 2 to 9 seats, deep or short stacks, a chosen pack or a seed."""
+    rules = draw(game)
+    players = draw(st.integers(2, most_players))
+    stack = st.just(200) | st.integers(rules.ante, 30)
+    stacks = [draw(stack) for _ in range(players)]
+    pack = draw(st.none() | packs)
+    deal = rules.deal(draw(st.integers(0, 10**6)), players, stacks, draw(st.integers(0, players - 1)), pack)
+    return Deal(replace(deal.record, carried=draw(st.just(0) | st.integers(1, 50))))
+
+
+def some_answer(decision: Decision, stream: Stream) -> tuple[str, int]:
+    """A random answer to a decision, seldom a fold, by any of the seats that are asked."""
+    legal = decision.legal_actions
+    stay = [word for word in legal if word != "fold"]
+    words = stay if stay and stream.chance(7, 8) else legal
+    return stream.choice(words), stream.choice(decision.seats)
+
+
+def play(deal: Deal, number: int, answers: int = 10_000) -> Deal:
+    """Act in the deal with random answers that `number` decides; at most so many. Gives the deal back."""
+    stream = Seed(number).stream()
+    while deal.decision is not None and len(deal.answers) < answers:
+        deal.act(*some_answer(deal.decision, stream))
+    return deal
+
+
+def say(deal: Deal, words: str) -> tuple[Event, ...]:
+    """Give the answers in `words` one after another; gives back all that happened."""
+    return tuple(event for word in words.split() for event in deal.act(word))
+
+
+# Stay as cheaply as can be, or put in as much as can be.
+CHEAP = ("check", "call", "pay", "fold")
+DEAR = ("raise", "bet", "call", "check", "pay", "fold")
+
+
+def first_of(deal: Deal, wanted: Iterable[str]) -> str:
+    """The first of the wanted words that is legal now."""
+    return next(word for word in wanted if word in deal.legal_actions)
+
+
+def until(deal: Deal, kind: str, wanted: Sequence[str] = CHEAP) -> Deal:
+    """Play on, each seat with the first of the wanted words that it may, until a decision of this kind is asked."""
+    while deal.decision is not None and deal.decision.kind != kind:
+        deal.act(first_of(deal, wanted))
+    return deal
+
+
+def until_card(deal: Deal, step: int, wanted: Sequence[str] = CHEAP) -> Deal:
+    """Play on until the first seat is asked to pay for shared card `step` (from 0)."""
+    while (asked := deal.decision) is None or asked.kind != "stay" or getattr(asked, "step", None) != step:
+        deal.act(first_of(deal, wanted))
+    return deal
+
+
+def declared(deal: Deal, ways: str | Sequence[str], wanted: Sequence[str] = CHEAP) -> Deal:
+    """Play to the coins without a fold, declare the ways by seat ("high low both"), and give the deal back."""
+    until(deal, "declare", wanted)
+    for seat, way in enumerate(ways.split() if isinstance(ways, str) else ways):
+        deal.act(way, seat)
+    return deal
+
+
+def dealt(game: Ponsi, hands: Sequence[str], row: str, stacks: int | Sequence[int] = 200) -> Deal:
+    """A deal of these hands to seats 0, 1, ... and this shared row. The last seat deals, so seat 0 is to its left."""
+    pack = cards(" ".join([*hands, row]))
+    rest = tuple(card for card in PACK if card not in pack)
+    return game.deal(seed=0, players=len(hands), stacks=stacks, dealer=len(hands) - 1, pack=pack + rest)
+
+
+def viewers(deal: Deal) -> tuple[Viewer, ...]:
+    """Everybody who can look on."""
+    return (*range(deal.players), "spectator", "teacher")
+
+
+def everything(deal: Deal) -> tuple[object, ...]:
+    """All that a deal shows of itself, for "nothing has changed"."""
+    return (
+        deal.record,
+        deal.events,
+        deal.stacks,
+        deal.pot,
+        deal.cards,
+        deal.decision,
+        deal.legal_actions,
+        deal.outcome,
+        [deal.view(viewer) for viewer in viewers(deal)],
+        repr(deal),
+    )
+
+
+def not_legal(deal: Deal) -> list[str]:
+    """The words known at a card table that are not allowed now."""
+    return sorted(ALL_WORDS - set(deal.legal_actions))
+
+
+def owners(deal: Deal) -> list[int | str]:
+    """For each place in the pack of a fresh deal, top card first: the seat that gets it, "row" or "stock"."""
+    to_seats = [(deal.dealer + 1 + place // 5) % deal.players for place in range(5 * deal.players)]
+    row = ["row"] * (deal.game.cards_needed(deal.players) - 5 * deal.players)
+    return [*to_seats, *row, *["stock"] * (len(PACK) - len(to_seats) - len(row))]
+
+
+def hidden_places(deal: Deal, viewer: Viewer) -> list[int]:
+    """The places in the pack whose cards the viewer may not see now, worked out from the rules of the game alone.
+
+    A seat sees its own hand, everybody the shared cards that have been turned, and after a showdown the hands of
+    those who are in. The teacher sees all.
+    """
+    words = [type(event).__name__ for event in deal.events]
+    folded = {event.seat for event in deal.events if type(event).__name__ == "Folded"}  # type: ignore[attr-defined]
+    at_showdown = deal.decision is None and len(folded) < deal.players - 1
+    turned, hidden = words.count("Turned"), []
+    for place, owner in enumerate(owners(deal)):
+        if owner == "row":
+            seen = place - 5 * deal.players < turned
+        else:
+            seen = owner == viewer or (at_showdown and owner != "stock" and owner not in folded)
+        if not seen and viewer != "teacher":
+            hidden.append(place)
+    return hidden
+
+
+def resampled(deal: Deal, viewer: Viewer, shuffle: Callable[[list[Card]], list[Card]]) -> Deal:
+    """Another deal that the viewer can't tell from this one: hidden cards change places, the answers stay."""
+    assert deal.record.pack is not None, "resampling needs a deal with a chosen pack"
+    pack = list(deal.record.pack)
+    places = hidden_places(deal, viewer)
+    for place, card in zip(places, shuffle([pack[place] for place in places]), strict=True):
+        pack[place] = card
+    return Deal(replace(deal.record, pack=tuple(pack)))
