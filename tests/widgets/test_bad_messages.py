@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import cardlab as cl
-from cardlab.widgets.intents import DEEDS
+from cardlab.widgets.intents import TABLE
 from tests.widgets.wire import Page, Reply, sit_down
 
 pytestmark = pytest.mark.needs("lab")
@@ -157,7 +157,7 @@ def test_an_unknown_wish_is_answered_with_the_nearest(seated: Seated, wrong: str
 
 def test_an_unknown_wish_is_answered_with_all_that_can_be_asked(seated: Seated) -> None:
     text = clear_error(seated().ask("levitate"))
-    assert all(deed in text for deed in DEEDS)
+    assert all(deed in text for deed in tuple(TABLE.deeds))
 
 
 @pytest.mark.parametrize("name", ["_change", "deal", "close", "__init__", "send", "_stepper", "view"])
@@ -299,7 +299,7 @@ fields = st.fixed_dictionaries(
     optional={
         "id": st.integers(0, 99) | json_values,
         "rev": st.integers(0, 12) | json_values,
-        "do": st.sampled_from(DEEDS) | json_values,
+        "do": st.sampled_from(tuple(TABLE.deeds)) | json_values,
         "action": st.sampled_from(("call", "fold", "raise", "check", "pay", "high", "bet")) | json_values,
         "seat": st.integers(-1, 5) | json_values,
         "step": st.integers(-1, 30) | json_values,

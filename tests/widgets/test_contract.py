@@ -15,7 +15,7 @@ from hypothesis import given, settings
 import cardlab as cl
 from cardlab.widgets import state
 from cardlab.widgets.about import about_state
-from cardlab.widgets.intents import DEEDS
+from cardlab.widgets.intents import TABLE
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.stepper import Stepper
 from tests.conftest import ROOT
@@ -119,7 +119,7 @@ def test_the_front_end_has_no_shape_of_its_own_that_travels() -> None:
 
 
 def test_the_requests_that_are_read_are_those_that_the_contract_names() -> None:
-    assert get_args(hints(state.Intent)["do"]) == DEEDS
+    assert get_args(hints(state.Intent)["do"]) == tuple(TABLE.deeds)
 
 
 @settings(max_examples=35)
