@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardlab.exercises import reveal
     from cardlab.games import Ponsi, load
     from cardlab.players import STRATEGIES, Strategy, strategy
-    from cardlab.ranking import A5, A6, A6B, D26, D27, H75, HIGH, RANKINGS, HandValue, high_and_low, ranking
+    from cardlab.ranking import A5, A6, A6B, D26, D27, H75, HIGH, RANKINGS, HandValue, high_and_low, ranking, wild
     from cardlab.seeds import Seed
     from cardlab.table.deal import Deal
     from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError
@@ -36,7 +36,7 @@ _HOMES = {
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.ranking": (
         *("A5", "A6", "A6B", "D26", "D27", "H75", "HIGH", "RANKINGS"),
-        *("HandValue", "high_and_low", "ranking"),
+        *("HandValue", "high_and_low", "ranking", "wild"),
     ),
     "cardlab.seeds": ("Seed",),
     "cardlab.table.deal": ("Deal",),
@@ -90,6 +90,7 @@ __all__ = [
     "reveal",
     "show",
     "strategy",
+    "wild",
 ]
 
 

@@ -18,6 +18,8 @@ from cardlab.ranking.checking import check, checked
 from cardlab.ranking.keys import CARD_KEYS, Keys, keys_of, suit_lanes, suited
 from cardlab.ranking.multisets import multisets
 from cardlab.ranking.values import Ranking
+from cardlab.ranking.wild import WildRanking
+from cardlab.ranking.wild_batch import judged_with_wild
 
 __all__ = ["BLOCK", "high_and_low", "judged", "strengths"]
 
@@ -40,6 +42,8 @@ def high_and_low(high: Ranking, low: Ranking, hands: NDArray[np.uint8]) -> tuple
     """Give the strength of every hand under two rankings at once."""
     rows, shape = checked(hands)
     size = rows.shape[1]
+    if isinstance(high, WildRanking) or isinstance(low, WildRanking):
+        return strengths(high, hands), strengths(low, hands)
     choices, table = multisets(size), tables.both_table(high, low, size)
     highs, lows = np.empty(len(rows), np.int32), np.empty(len(rows), np.int32)
     for start in range(0, len(rows), BLOCK):
@@ -57,6 +61,8 @@ def high_and_low(high: Ranking, low: Ranking, hands: NDArray[np.uint8]) -> tuple
 
 def judged(ranking: Ranking, keys: Keys, size: int) -> NDArray[np.int32]:
     """Give the strength of each hand from its keys."""
+    if isinstance(ranking, WildRanking):
+        return judged_with_wild(ranking, keys, size, judged)
     index = multisets(size).index(keys)
     result = tables.rank_table(ranking, size).take(index, mode="clip")
     if size >= 5:

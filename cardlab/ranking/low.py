@@ -85,34 +85,41 @@ class LowRanking(Ranking):
 
         The cards are taken as they are: `best` is the one that checks them.
         """
-        c, d, h, s = suits = suit_masks(cards, ACE_LOW if self.ace == "low" else ACE_HIGH)
-        held = c | d | h | s
-        size = min(len(cards), 5)
+        suits = suit_masks(cards, ACE_LOW if self.ace == "low" else ACE_HIGH)
+        return _OVER - self.lowest(suits, min(len(cards), 5))
+
+    def lowest(self, suits: tuple[int, int, int, int], size: int) -> int:
+        """Give the number of the lowest hand of `size` cards that these masks of the four suits hold."""
+        c, d, h, s = suits
         two = c & d | h & s | (c | d) & (h | s)
-        ranks = _ranks_in(held)
+        ranks = _ranks_in(c | d | h | s)
         if len(ranks) >= size:
             plain = self._lowest_plain(suits, ranks, two, size)
             if plain:
-                return _OVER - plain
+                return plain
             if not two:
-                return _OVER - self._lowest_forced(suits, ranks)
+                return self._lowest_forced(suits, ranks)
             # No five different ranks are free of a straight or a flush, and a pair is lower than either.
-        return _OVER - self._lowest_paired(suits, ranks, two, size)
+        return self._lowest_paired(suits, ranks, two, size)
 
     def _lowest_plain(self, suits: tuple[int, int, int, int], ranks: list[int], two: int, size: int) -> int:
         """Give the lowest hand without a pair that is no straight and no flush where these count, or 0."""
         if size < 5 or not (self.straights or self.flushes):
             return packed(Kind.NO_PAIR, *ranks[size - 1 :: -1])
         c, d, h, s = suits
-        for five in _upwards(ranks, 5):
+        for five in self.plain_choices(ranks, 5):
             mask = 1 << five[0] | 1 << five[1] | 1 << five[2] | 1 << five[3] | 1 << five[4]
-            if self.straights and self.straight(mask):
-                continue
             # A flush is forced only if one suit holds all five ranks and no other suit holds any of them.
             if self.flushes and not two & mask and mask in (c & mask, d & mask, h & mask, s & mask):
                 continue
             return packed(Kind.NO_PAIR, *five[::-1])
         return 0
+
+    def plain_choices(self, ranks: list[int], size: int) -> Iterator[tuple[int, ...]]:
+        """Give every choice of `size` ranks that is no straight here, the lowest hand first."""
+        for chosen in _upwards(ranks, size):
+            if not (size == 5 and self.straights and self.straight(sum([1 << p for p in chosen]))):
+                yield chosen
 
     def _lowest_forced(self, suits: tuple[int, int, int, int], ranks: list[int]) -> int:
         """Give the lowest straight or flush of a hand without pairs in which every five cards make one."""

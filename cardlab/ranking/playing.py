@@ -7,11 +7,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from cardlab.cards import PACK
 from cardlab.ranking.batch import BLOCK, judged
 from cardlab.ranking.checking import check, checked
 from cardlab.ranking.keys import Keys, keys_of, suit_lanes
 from cardlab.ranking.kinds import Kind, parts_of, ranks_of
 from cardlab.ranking.values import Ranking
+from cardlab.ranking.wild import WildRanking
 
 __all__ = ["best_cards"]
 
@@ -22,13 +24,22 @@ _LAST_SUIT: Final = np.array([max(mask.bit_length() - 1, 0) for mask in range(16
 def best_cards(ranking: Ranking, hands: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Give the cards that play in every hand; see `Ranking.best_cards`."""
     rows, shape = checked(hands)
+    find = _one_by_one if isinstance(ranking, WildRanking) else _playing
     size = rows.shape[1]
     result = np.empty((len(rows), min(size, 5)), np.uint8)
     for start in range(0, len(rows), BLOCK):
         keys = keys_of(rows[start : start + BLOCK])
         check(keys, rows, shape, start)
-        result[start : start + BLOCK] = _playing(ranking, keys, judged(ranking, keys, size))
+        result[start : start + BLOCK] = find(ranking, keys, judged(ranking, keys, size))
     return result.reshape(*shape, min(size, 5))
+
+
+def _one_by_one(ranking: Ranking, keys: Keys, strengths: NDArray[np.int32]) -> NDArray[np.uint8]:
+    """Find the cards as `best` does, hand by hand: with wild cards that is more than looking up."""
+    held = np.nonzero(suit_lanes(keys)[:, :, None] >> np.arange(13, dtype=np.uint16) & 1)
+    index = 4 * held[2] + held[1]
+    hands = np.split(index, np.flatnonzero(np.diff(held[0])) + 1)
+    return np.array([[c.index for c in ranking.best([PACK[i] for i in hand]).cards] for hand in hands], np.uint8)
 
 
 def _playing(ranking: Ranking, keys: Keys, strengths: NDArray[np.int32]) -> NDArray[np.uint8]:

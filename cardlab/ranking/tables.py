@@ -16,8 +16,9 @@ from cardlab.cards import PACK, Card
 from cardlab.ranking.kinds import Kind, parts_of, ranks_of
 from cardlab.ranking.multisets import multisets
 from cardlab.ranking.values import Ranking
+from cardlab.ranking.wild import WildRanking
 
-__all__ = ["both_table", "flush_table", "plain_sets", "rank_table"]
+__all__ = ["both_table", "flush_table", "plain_sets", "rank_table", "wild_flush_table", "wild_table"]
 
 _FIVES: Final = [mask for mask in range(1 << 13) if mask.bit_count() == 5]
 
@@ -45,9 +46,41 @@ def rank_table(ranking: Ranking, size: int) -> NDArray[np.int32]:
 def _many_suits(ranks: list[int]) -> list[Card]:
     """Give cards that have these ranks, so often each, and never five of one suit."""
     hand = [PACK[4 * rank + suit] for rank, count in enumerate(ranks) for suit in range(count)]
-    if len(hand) == 5 and max(ranks) == 1:
-        hand[4] = PACK[hand[4].index + 1]
+    if len(hand) > 1 and max(ranks) == 1:
+        hand[-1] = PACK[hand[-1].index + 1]
     return hand
+
+
+@cache
+def wild_table(rules: WildRanking, natural: int, wild: int) -> NDArray[np.int32]:
+    """Give the strength of each choice of `natural` ranks in suits that make no flush, with so many wild cards.
+
+    `rules` is a ranking without its wild cards, since it does not matter which they are.
+    """
+    if not wild:
+        return rank_table(rules.base, natural)
+    choices = multisets(natural)
+    if natural + wild <= 5:
+        hands = map(_many_suits, choices.ranks().tolist())
+        return np.array([rules.natural_strength(hand, wild) for hand in hands], np.int32)
+    table = np.zeros(choices.total, np.int32)
+    if natural:
+        fewer = wild_table(rules, natural - 1, wild)
+        for rows, places, numbers in choices.smaller():
+            part = table[rows]
+            part[places] = np.maximum(part[places], fewer[numbers])
+    return np.maximum(table, wild_table(rules, natural, wild - 1))
+
+
+@cache
+def wild_flush_table(rules: WildRanking, wild: int) -> NDArray[np.int32]:
+    """Give the strength of a mask of one suit's ranks with so many wild cards; 0 for fewer than five cards in all."""
+    table = np.zeros(1 << 13, np.int32)
+    for mask in range(1 << 13):
+        if mask.bit_count() + wild >= 5:
+            suit = [PACK[4 * rank] for rank in range(13) if mask >> rank & 1]
+            table[mask] = rules.natural_strength(suit, wild)
+    return table
 
 
 @cache

@@ -50,6 +50,11 @@ class HandValue:
     """The others, in the order they were given."""
 
     @property
+    def shown(self) -> tuple[Card, ...]:
+        """Give the cards that play as they count; this differs from `cards` only where there are wild cards."""
+        return self.cards
+
+    @property
     def kind(self) -> Kind:
         """Give the kind of hand, as in `Kind.TWO_PAIR`."""
         return parts_of(self.ranking.number(self.strength))[0]
@@ -136,6 +141,11 @@ class Ranking(ABC):
     def way(self) -> Literal["high", "low"]:
         """Give "high" or "low"."""
 
+    @property
+    def lead(self) -> str:
+        """Give the words that an explanation begins with."""
+        return "High" if self.way == "high" else f"Low, {self.title}"
+
     @abstractmethod
     def strength(self, cards: Sequence[Card]) -> int:
         """Give the strength of the best five; greater is better, in lows too.
@@ -151,6 +161,10 @@ class Ranking(ABC):
     @abstractmethod
     def pips(self, card: Card) -> int:
         """Give how a card counts on its own: 2 to 13, and the ace 1 or 14."""
+
+    def is_wild(self, card: Card) -> bool:
+        """Say whether a card is wild; in this ranking none is."""
+        return False
 
     @abstractmethod
     def traps(self, value: HandValue) -> Iterable[str]:
