@@ -15,7 +15,19 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["CARD_KEYS", "HIGH_CODES_AT", "LOW_CODES", "LOW_RANKS", "Keys", "faulty", "keys_of", "suit_lanes", "suited"]
+__all__ = [
+    "CARD_KEYS",
+    "HIGH_CODES_AT",
+    "LOW_CODES",
+    "LOW_RANKS",
+    "RANK_CODES",
+    "Keys",
+    "faulty",
+    "keys_of",
+    "suit_count",
+    "suit_lanes",
+    "suited",
+]
 
 Keys: TypeAlias = NDArray[np.uint64]
 """An array of shape (hands, 2): for each hand its held number and its counts number."""
@@ -38,6 +50,14 @@ def _card_keys() -> Keys:
 
 CARD_KEYS: Final = _card_keys()
 """The two numbers of each card; the last row, of zeros, is for no card."""
+
+RANK_CODES: Final = CARD_KEYS[0:52:4, 1] - np.uint64(1 << _SUIT_COUNTS_AT)
+"""The digit of each rank in a counts number, without the count of a suit."""
+
+
+def suit_count(cards: int, suit: int) -> int:
+    """Give so many cards of one suit as a counts number without ranks."""
+    return cards << _SUIT_COUNTS_AT + 4 * suit
 
 
 @cache

@@ -158,6 +158,10 @@ class Ranking(ABC):
     def number(self, strength: int) -> int:
         """Turn a strength into the number that `kinds.parts_of` reads."""
 
+    def category(self, strength: int) -> str:
+        """Give the row of the tables for a strength, as `HandValue.category` does for a hand."""
+        return words.category(HandValue(self, strength, (), ()))
+
     @abstractmethod
     def pips(self, card: Card) -> int:
         """Give how a card counts on its own: 2 to 13, and the ace 1 or 14."""

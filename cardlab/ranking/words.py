@@ -80,7 +80,7 @@ def category(value: HandValue) -> str:
     """Give the row of the published tables; see `HandValue.category`."""
     kind, pips = value.kind, value.pips
     if kind is Kind.NO_PAIR:
-        return "high card" if value.ranking.way == "high" else f"{figure(pips[0])}-high, no pair"
+        return "high card" if value.ranking.way == "high" else f"{figure(pips[0] if pips else 0)}-high, no pair"
     if kind is Kind.STRAIGHT_FLUSH and pips[0] == 14 and value.ranking.way == "high":
         return "royal flush"
     return KINDS[kind]
