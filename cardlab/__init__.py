@@ -17,7 +17,21 @@ if TYPE_CHECKING:
     from cardlab.exercises import reveal
     from cardlab.games import Ponsi, load
     from cardlab.players import STRATEGIES, Strategy, strategy
-    from cardlab.ranking import A5, A6, A6B, D26, D27, H75, HIGH, RANKINGS, HandValue, high_and_low, ranking, wild
+    from cardlab.ranking import (
+        A5,
+        A6,
+        A6B,
+        D26,
+        D27,
+        H75,
+        HIGH,
+        RANKINGS,
+        HandValue,
+        high_and_low,
+        ranking,
+        side_by_side,
+        wild,
+    )
     from cardlab.seeds import Seed
     from cardlab.table.deal import Deal
     from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError
@@ -36,7 +50,7 @@ _HOMES = {
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.ranking": (
         *("A5", "A6", "A6B", "D26", "D27", "H75", "HIGH", "RANKINGS"),
-        *("HandValue", "high_and_low", "ranking", "wild"),
+        *("HandValue", "high_and_low", "ranking", "side_by_side", "wild"),
     ),
     "cardlab.seeds": ("Seed",),
     "cardlab.table.deal": ("Deal",),
@@ -89,6 +103,7 @@ __all__ = [
     "ranking",
     "reveal",
     "show",
+    "side_by_side",
     "strategy",
     "wild",
 ]

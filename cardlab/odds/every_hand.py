@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import comb
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +25,7 @@ def every_hand(size: int, known: Sequence[Card] = (), pack: Sequence[Card] = PAC
     rest = np.array([one.index for one in pack if one not in known], np.uint8)
     drawn = size - len(known)
     tail = min(_TAIL, drawn)
-    places = np.array(list(combinations(range(len(rest)), tail)), np.intp).reshape(-1, tail)
+    places = np.array(list(combinations(range(len(rest)), tail)), np.intp).reshape(comb(len(rest), tail), tail)
     firsts = np.searchsorted(places[:, 0], np.arange(len(rest) + 1)) if tail else np.zeros(1, np.intp)
     for lead in combinations(range(len(rest)), drawn - tail):
         ends = places[firsts[lead[-1] + 1] :] if lead else places

@@ -111,9 +111,9 @@ def flush_groups(size: int, known: Sequence[Card] = ()) -> list[Groups]:
         for held in range(max(5, mask.bit_count()), size - len(others) + 1):
             result.append(Groups(_holding(mask, held), *_choices(others, size - held - len(others), alike)))
     if size == 10:
-        for a, b in combinations(range(4), 2):
-            if sum(masks) == masks[a] + masks[b]:
-                result.extend(_two_flushes(_holding(masks[a], 5), _holding(masks[b], 5)))
+        pairs = Counter(pair for pair in combinations(sorted(masks), 2) if sum(pair) == sum(masks))
+        for pair, alike in pairs.items():
+            result.extend(_two_flushes(_holding(pair[0], 5), _holding(pair[1], 5), alike))
     return [groups for groups in result if len(groups)]
 
 
@@ -139,13 +139,12 @@ def _choices(
     return np.array(masks, np.intp), np.array(codes, np.uint64), np.array(ways, np.int64)
 
 
-def _two_flushes(first: NDArray[np.intp], second: NDArray[np.intp]) -> list[Groups]:
+def _two_flushes(first: NDArray[np.intp], second: NDArray[np.intp], alike: int) -> list[Groups]:
     """Count hands of two flushes once, and take back the two groups in which they were seen as one flush each."""
     if not len(first) or not len(second):
         return []
-    once = np.ones(len(second), np.int64)
     return [
-        _TwoFlushes(first, second, _codes()[second], once),
-        Groups(first, second, _codes()[second], -once),
-        Groups(second, first, _codes()[first], -np.ones(len(first), np.int64)),
+        _TwoFlushes(first, second, _codes()[second], np.full(len(second), alike)),
+        Groups(first, second, _codes()[second], np.full(len(second), -alike)),
+        Groups(second, first, _codes()[first], np.full(len(first), -alike)),
     ]

@@ -11,6 +11,7 @@ from cardlab.ranking.kinds import Kind
 from cardlab.ranking.low import A5, A6, A6B, D26, D27, H75, LowRanking
 from cardlab.ranking.names import RANKINGS, ranking
 from cardlab.ranking.qualify import Qualifier, qualifies
+from cardlab.ranking.side_by_side import SideBySide, side_by_side
 from cardlab.ranking.values import Comparison, Hand, HandValue, Ranking, RankingError
 from cardlab.ranking.wild import WildRanking, WildValue, wild
 
@@ -36,11 +37,13 @@ __all__ = [
     "Qualifier",
     "Ranking",
     "RankingError",
+    "SideBySide",
     "WildRanking",
     "WildValue",
     "high_and_low",
     "qualifies",
     "ranking",
+    "side_by_side",
     "wild",
 ]
 
