@@ -17,7 +17,21 @@ if TYPE_CHECKING:
     from cardlab.exercises import reveal
     from cardlab.games import Ponsi, load
     from cardlab.players import STRATEGIES, Strategy, strategy
-    from cardlab.ranking import A5, A6, A6B, D26, D27, H75, HIGH, RANKINGS, HandValue, ranking
+    from cardlab.ranking import (
+        A5,
+        A6,
+        A6B,
+        D26,
+        D27,
+        H75,
+        HIGH,
+        RANKINGS,
+        HandValue,
+        high_and_low,
+        ranking,
+        side_by_side,
+        wild,
+    )
     from cardlab.seeds import Seed
     from cardlab.table.deal import Deal
     from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError
@@ -34,7 +48,10 @@ _HOMES = {
     "cardlab.exercises": ("reveal",),
     "cardlab.games": ("Ponsi", "load"),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
-    "cardlab.ranking": ("A5", "A6", "A6B", "D26", "D27", "H75", "HIGH", "RANKINGS", "HandValue", "ranking"),
+    "cardlab.ranking": (
+        *("A5", "A6", "A6B", "D26", "D27", "H75", "HIGH", "RANKINGS"),
+        *("HandValue", "high_and_low", "ranking", "side_by_side", "wild"),
+    ),
     "cardlab.seeds": ("Seed",),
     "cardlab.table.deal": ("Deal",),
     "cardlab.table.reasons": ("ActionError", "IllegalAction", "Reason", "RulesError", "SaveError"),
@@ -79,13 +96,16 @@ __all__ = [
     "Voice",
     "card",
     "cards",
+    "high_and_low",
     "load",
     "odds",
     "pack",
     "ranking",
     "reveal",
     "show",
+    "side_by_side",
     "strategy",
+    "wild",
 ]
 
 
