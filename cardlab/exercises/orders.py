@@ -70,9 +70,9 @@ def misreading(hands: Sequence[Hand], order: Sequence[int], ranking: LowRanking)
 
     >>> from cardlab.cards import cards
     >>> from cardlab.ranking import A5
-    >>> hands = [cards("8c 7d 6h 4s 2c"), cards("8s 6c 5h 4d 3s"), cards("9c 4c 3d 2h Ac")]
-    >>> misreading(hands, (1, 0, 2), A5)
-    >>> misreading(hands, (2, 0, 1), A5).code
+    >>> hands = [cards("8c 7d 6h 4s 2c"), cards("8s 6c 5h 4d 3s"), cards("Tc 4c 3d 2h Ac"), cards("Ks Qd Jd 9s 5s")]
+    >>> misreading(hands, (1, 0, 2, 3), A5)
+    >>> misreading(hands, (2, 0, 1, 3), A5).code
     'smallest-first'
     """
     if is_right(hands, order, ranking):
