@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from cardlab.table.timeline import Timeline
     from cardlab.table.view import View
     from cardlab.table.voice import Voice
-    from cardlab.widgets import show
+    from cardlab.widgets import explore, rank_hands, show
 
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
@@ -60,7 +60,7 @@ _HOMES = {
     "cardlab.table.timeline": ("Timeline",),
     "cardlab.table.view": ("View",),
     "cardlab.table.voice": ("Voice",),
-    "cardlab.widgets": ("show",),
+    "cardlab.widgets": ("explore", "rank_hands", "show"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -96,10 +96,12 @@ __all__ = [
     "Voice",
     "card",
     "cards",
+    "explore",
     "high_and_low",
     "load",
     "odds",
     "pack",
+    "rank_hands",
     "ranking",
     "reveal",
     "show",

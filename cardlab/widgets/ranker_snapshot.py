@@ -51,7 +51,7 @@ def ranker_snapshot(game: Ordering, rev: int) -> RankerState:
             undo=game.why_no_undo(),
             again=game.why_no_again(),
         ),
-        said=" ".join([now.said] * bool(now.said) + spoken(found)) or task,
+        said=" ".join([*([now.said] if now.said else []), *spoken(game, found)]) or task,
     )
 
 
@@ -84,9 +84,11 @@ def downwards(hand: tuple[Card, ...]) -> list[Card]:
     return sorted(hand, key=lambda one: (one.rank, one.suit), reverse=True)
 
 
-def spoken(found: VerdictState | None) -> list[str]:
-    """A verdict as it is read out."""
-    return [found["title"], found["text"], found["next"]] if found else []
+def spoken(game: Ordering, found: VerdictState | None) -> list[str]:
+    """A verdict as it is read out; what the eye finds beside the hands is read as well."""
+    if found is None:
+        return []
+    return [found["title"], *(one.sentence for one in game.standing.moved), found["text"], found["next"]]
 
 
 # Feedback --------------------------------------------------------------------------------------------
@@ -157,7 +159,7 @@ def after_change(game: Ordering, before: LowRanking) -> VerdictState:
     return VerdictState(
         right=True,
         title=f"In {now.ranking.title} {count} hands stand elsewhere.",
-        text=" ".join(one.sentence for one in now.moved),
+        text="Beside each stands why.",
         next="Choose another ranking, or take new hands.",
     )
 

@@ -17,6 +17,8 @@ def ranker_text(view: Mapping[str, Any]) -> str:
     for place, hand in enumerate(view["hands"], 1):
         glyphs = " ".join(card(text).glyph for text in hand["cards"])
         lines.append(f"{place}. {glyphs}")
+        if hand["note"]:
+            lines.append(f"   moved: {hand['note']}")
         below = view["hands"][place]["id"] if place < len(view["hands"]) else None
         if pair := known.get((hand["id"], below)):
             lines.append(f"   {mark(pair)} {pair['reason']}")

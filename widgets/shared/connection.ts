@@ -31,8 +31,8 @@ export class Connection {
   ) {}
 
   /** Sends, unless an earlier intent is still on its way: a second click would be a stale one. */
-  send(rev: number, intent: { do: string }): void {
-    if (this.#pending) return;
+  send(rev: number, intent: { do: string }): boolean {
+    if (this.#pending) return false;
     const id = this.#nextId++;
     this.#pending = { id, rev };
     this.#unanswered.add(id);
@@ -41,6 +41,7 @@ export class Connection {
       setTimeout(() => this.#lost(), lostAfter),
     ];
     this.model.send({ id, rev, ...intent });
+    return true;
   }
 
   receive(message: unknown): void {

@@ -4,7 +4,7 @@ interface StatusProps {
   /** What the last change was: the verdict first, the reason second. */
   said: string;
   /** Changes with every change, so that the same words are read again. */
-  turn: number;
+  turn: string;
   waiting: boolean;
 }
 

@@ -1,11 +1,12 @@
 // The whole table: one snapshot of state, laid out in parts.
 
-import type { Connection } from "../shared/connection";
 import { isPlainKey, keys, taken } from "../shared/keys";
+import type { Drawing } from "../shared/mount";
 import { AlertLine, StatusLine } from "../shared/status";
+import { askOrRefuse } from "../shared/wire";
 import { Account } from "./account";
 import { FrameBar } from "./frame-bar";
-import { Help } from "./help";
+import { Help } from "../shared/help";
 import { HouseRules } from "./house-rules";
 import { OwnHand } from "./own-hand";
 import { Prompt } from "./prompt";
@@ -14,23 +15,9 @@ import { Seats } from "./seats";
 import { SharedRow } from "./shared-row";
 import type { AboutState, TableState } from "./state";
 import { Timeline } from "./timeline";
-import { askOrRefuse, type Page, type Wire } from "./wire";
+import type { Ask, Page } from "./wire";
 
-export interface Preferences {
-  four_colours: boolean;
-  large: boolean;
-}
-
-interface TableProps {
-  view: Partial<TableState>;
-  about: Partial<AboutState>;
-  preferences: Preferences;
-  onPrefer: (name: keyof Preferences, value: boolean) => void;
-  page: Page;
-  wire: Wire;
-  connection: Pick<Connection, "waiting" | "alert" | "alerts">;
-  said: string;
-}
+type TableProps = Drawing<TableState, AboutState, Ask, Page>;
 
 export function Table(props: TableProps) {
   const { view, preferences } = props;
@@ -51,15 +38,15 @@ export function Table(props: TableProps) {
   );
 }
 
-function Parts({ view, about, preferences, onPrefer, page, wire, connection, said }: TableProps & { view: TableState }) {
-  const { best, chapters, controls, prompt, result, rev, seats } = view;
+function Parts({ view, about, preferences, onPrefer, page, wire, connection, said, turn }: TableProps & { view: TableState }) {
+  const { best, chapters, controls, prompt, result, seats } = view;
   const lit = best.find((one) => one.way === (page.way ?? best[0]?.way)) ?? null;
   const me = seats.find((seat) => seat.you);
   return (
     <>
       <FrameBar view={view} title={about.title ?? view.game} panel={page.panel} wire={wire} />
       {page.panel === "rules" && <HouseRules rules={about.house ?? []} wire={wire} />}
-      {page.panel === "help" && <Help preferences={preferences} onPrefer={onPrefer} wire={wire} />}
+      {page.panel === "help" && <Help presses={presses} preferences={preferences} onPrefer={onPrefer} wire={wire} />}
       <div class="cl-body">
         <div class="cl-play">
           <div class="cl-felt">
@@ -72,7 +59,7 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
           ) : (
             <Prompt prompt={prompt} wire={wire} />
           )}
-          <StatusLine said={said} turn={rev} waiting={connection.waiting} />
+          <StatusLine said={said} turn={turn} waiting={connection.waiting} />
           <AlertLine text={connection.alert} count={connection.alerts} />
           <Timeline view={view} wire={wire} />
         </div>
@@ -93,6 +80,17 @@ function pressKey(event: KeyboardEvent, { controls }: TableState, { page, wire }
   else return;
   taken(event);
 }
+
+const presses: [string, string][] = [
+  ["Tab", "the next button, the hand, the timeline or the account"],
+  ["Enter or Space", "presses the button that has the focus"],
+  ["← →", "in the hand: card by card; on the timeline: back and forward"],
+  ["Home, End", "the first or last card; the start or the end of the deal"],
+  ["Page Up, Page Down", "on the timeline: the phase before or after"],
+  ["b, f", "back, forward"],
+  ["?", "opens and closes this help"],
+  ["Escape", "closes a panel"],
+];
 
 function isDealt(view: Partial<TableState>): view is TableState {
   return view.rev !== undefined;

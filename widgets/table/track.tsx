@@ -1,9 +1,10 @@
 // The timeline's slider: one mark for each phase; a click or an arrow key steps the deal there.
 
 import { isPlainKey, keys, taken } from "../shared/keys";
+import { askOrRefuse } from "../shared/wire";
 import { neighbour, phaseAt, shareOf, stepAt, widthOf } from "./phases";
 import type { ChapterState, ControlState, TimelineState } from "./state";
-import { askOrRefuse, type Wire } from "./wire";
+import type { Wire } from "./wire";
 
 interface TrackProps {
   chapters: ChapterState[];

@@ -1,28 +1,19 @@
 // The keyboard in a few lines, and the two things about the display that a learner may choose.
 
-import { keys } from "../shared/keys";
-import { Panel } from "../shared/panel";
-import type { Preferences } from "./table";
+import { keys } from "./keys";
+import type { Preferences } from "./mount";
+import { Panel } from "./panel";
 import type { Wire } from "./wire";
 
 interface HelpProps {
+  /** What each key does. */
+  presses: [string, string][];
   preferences: Preferences;
   onPrefer: (name: keyof Preferences, value: boolean) => void;
-  wire: Wire;
+  wire: Pick<Wire<never, { panel: "" }>, "show" | "id">;
 }
 
-const presses: [string, string][] = [
-  ["Tab", "the next button, the hand, the timeline or the account"],
-  ["Enter or Space", "presses the button that has the focus"],
-  ["← →", "in the hand: card by card; on the timeline: back and forward"],
-  ["Home, End", "the first or last card; the start or the end of the deal"],
-  ["Page Up, Page Down", "on the timeline: the phase before or after"],
-  ["b, f", "back, forward"],
-  ["?", "opens and closes this help"],
-  ["Escape", "closes a panel"],
-];
-
-export function Help({ preferences, onPrefer, wire }: HelpProps) {
+export function Help({ presses, preferences, onPrefer, wire }: HelpProps) {
   return (
     <Panel id={wire.id("help")} title="Help" testid="cl-help" onClose={() => wire.show({ panel: "" })}>
       <div class="cl-display">
@@ -35,7 +26,7 @@ export function Help({ preferences, onPrefer, wire }: HelpProps) {
         ))}
       </dl>
       <p class="cl-small">
-        While the focus is in the table, the notebook's own keys wait: click outside it to use them again.
+        While the focus is in here, the notebook's own keys wait: click outside it to use them again.
       </p>
     </Panel>
   );
