@@ -20,7 +20,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const widgets = ["table"]; // WIP
+const widgets = ["table", "ranker", "explorer"];
 const largest = 40_000; // bytes of one .js: it travels, and is saved, with every widget
 
 const common = {
@@ -55,7 +55,7 @@ async function watch() {
 
 async function buildDevPage() {
   await esbuild.build({
-    entryPoints: [join(here, "dev.ts"), join(here, "table/table.css")],
+    entryPoints: [join(here, "dev.ts"), ...widgets.map((name) => join(here, name, `${name}.css`))],
     outdir: join(here, ".dev"),
     entryNames: "[name]",
     ...common,

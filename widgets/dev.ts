@@ -2,24 +2,58 @@
 
 import about from "./fixtures/about.json";
 import coins from "./fixtures/coins.json";
+import explorerAbout from "./fixtures/explorer/about.json";
+import explorerEmpty from "./fixtures/explorer/empty.json";
+import explorerSeven from "./fixtures/explorer/seven.json";
+import explorerTen from "./fixtures/explorer/ten.json";
+import explorerThree from "./fixtures/explorer/three.json";
 import foldedOut from "./fixtures/folded-out.json";
 import myTurn from "./fixtures/my-turn.json";
 import nine from "./fixtures/nine.json";
+import rankerAbout from "./fixtures/ranker/about.json";
+import rankerChecked from "./fixtures/ranker/checked.json";
+import rankerEight from "./fixtures/ranker/eight.json";
+import rankerRight from "./fixtures/ranker/right.json";
+import rankerSevenCards from "./fixtures/ranker/seven-cards.json";
+import rankerStart from "./fixtures/ranker/start.json";
+import rankerSwitched from "./fixtures/ranker/switched.json";
 import result from "./fixtures/result.json";
 import spectator from "./fixtures/spectator.json";
+import explorer from "./explorer/index";
+import ranker from "./ranker/index";
 import type { Listener, Model } from "./shared/model";
 import table from "./table/index";
 import type { TableState } from "./table/state";
 
 const fixtures: Record<string, object> = {
   "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, empty: {},
+  "ranker/start": rankerStart, "ranker/checked": rankerChecked, "ranker/right": rankerRight,
+  "ranker/switched": rankerSwitched, "ranker/eight": rankerEight, "ranker/seven-cards": rankerSevenCards,
+  "explorer/empty": explorerEmpty, "explorer/three": explorerThree, "explorer/seven": explorerSeven,
+  "explorer/ten": explorerTen,
 };
+const kinds = {
+  table: { widget: table, about, answer: asTable },
+  ranker: { widget: ranker, about: rankerAbout, answer: asRanker },
+  explorer: { widget: explorer, about: explorerAbout, answer: (view: object) => view },
+};
+
+interface Asked {
+  id: number;
+  do: string;
+  step?: number;
+  place?: number;
+  to?: number;
+}
 
 class DevModel implements Model {
   #traits: Record<string, unknown>;
   #listeners: [string, Listener][] = [];
 
-  constructor(traits: Record<string, unknown>) {
+  constructor(
+    traits: Record<string, unknown>,
+    private readonly answer: (view: any, intent: Asked) => object,
+  ) {
     this.#traits = traits;
   }
 
@@ -37,11 +71,10 @@ class DevModel implements Model {
 
   send(content: unknown): void {
     console.log(content);
-    const intent = content as { id: number; do: string; step?: number };
-    const view = this.get("view") as TableState;
-    const step = intent.do === "back" ? view.timeline.step - 1 : (intent.step ?? view.timeline.step);
+    const intent = content as Asked;
+    const view = this.get("view") as { rev: number };
     setTimeout(() => {
-      this.set("view", { ...view, rev: view.rev + 1, said: `You asked: ${intent.do}.`, timeline: { ...view.timeline, step } });
+      this.set("view", { ...this.answer(view, intent), rev: view.rev + 1, said: `You asked: ${intent.do}.` });
       this.#tell("msg:custom", { id: intent.id, ok: true });
     }, 20);
   }
@@ -59,6 +92,18 @@ class DevModel implements Model {
   }
 }
 
+function asTable(view: TableState, intent: Asked): object {
+  const step = intent.do === "back" ? view.timeline.step - 1 : (intent.step ?? view.timeline.step);
+  return { ...view, timeline: { ...view.timeline, step } };
+}
+
+function asRanker(view: { hands: object[] }, { place, to }: Asked): object {
+  if (!place || !to) return view;
+  const hands = [...view.hands];
+  hands.splice(to - 1, 0, ...hands.splice(place - 1, 1));
+  return { ...view, hands };
+}
+
 const wanted = new URLSearchParams(location.hash.slice(1));
 const dark = wanted.get("theme") === "dark";
 document.body.dataset["jpThemeLight"] = String(!dark);
@@ -71,11 +116,7 @@ for (const name of (wanted.get("fixture") ?? "my-turn").split(",")) {
   const el = document.createElement("div");
   el.style.marginBottom = "20px";
   views.append(el);
-  const model = new DevModel({
-    view: fixtures[name] ?? {},
-    about,
-    four_colours: !wanted.has("two"),
-    large: wanted.has("large"),
-  });
-  table.render({ model, el });
+  const { widget, about, answer } = kinds[name.split("/")[0] as keyof typeof kinds] ?? kinds.table;
+  const preferences = { four_colours: !wanted.has("two"), large: wanted.has("large") };
+  widget.render({ model: new DevModel({ view: fixtures[name] ?? {}, about, ...preferences }, answer), el });
 }

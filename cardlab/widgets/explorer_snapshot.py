@@ -74,10 +74,9 @@ def beats(worse: int, same: int, total: int) -> str:
     """What a hand beats, in a few words.
 
     >>> beats(2524188, 144, 2598960), beats(0, 1, 2598960)
-    ('beats 97.1 %, ties with 143 others', 'beats none, and no other is as good')
+    ('beats 97.1 %, ties with 143', 'beats none, ties with none')
     """
-    ties = f"ties with {same - 1:,} {'other' if same == 2 else 'others'}" if same > 1 else "and no other is as good"
-    return f"beats {percent(worse, total)}, {ties}"
+    return f"beats {percent(worse, total)}, ties with {f'{same - 1:,}' if same > 1 else 'none'}"
 
 
 def exact(worse: int, same: int, total: int) -> str:

@@ -18,7 +18,7 @@ class RowState(TypedDict):
     hand: str  # "two pair, aces and kings", "7-4-3-2-A"
     cards: list[str]  # the ones that play: the page lights them
     why: str  # the explanation
-    beats: str  # "beats 71.2 %, ties with 1,019 others"; "" while the hands are being counted
+    beats: str  # "beats 71.2 %, ties with 1,019"; "" while the hands are being counted
     exact: str  # the same in whole numbers
     per_mille: int  # how much of a bar is filled: of a thousand hands, those beaten
 

@@ -19,6 +19,7 @@ from cardlab.widgets.about import about_state
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.state import TableState
 from cardlab.widgets.stepper import Stepper
+from tests.widgets.make_hand_fixtures import explorer_fixtures, ranker_fixtures
 
 FOLDER = Path(__file__).resolve().parents[2] / "widgets" / "fixtures"
 GAME = cl.Ponsi(low="A5")
@@ -98,7 +99,7 @@ def first_with(wanted: Situation, seat: Any, others: tuple[str, ...]) -> TableSt
 def fixtures() -> dict[str, Any]:
     """Every fixture by its name."""
     views: dict[str, Any] = {name: first_with(*wanted) for name, wanted in WANTED.items()}
-    return {**views, "about": about_state(GAME)}
+    return {**views, "about": about_state(GAME), **ranker_fixtures(), **explorer_fixtures()}
 
 
 def written(fixture: Any) -> str:
@@ -109,6 +110,7 @@ def written(fixture: Any) -> str:
 def main() -> None:
     """Write all of them."""
     for name, fixture in fixtures().items():
+        (FOLDER / name).parent.mkdir(exist_ok=True)
         (FOLDER / f"{name}.json").write_text(written(fixture), encoding="utf-8")
 
 

@@ -2,6 +2,7 @@
 
 import { ignoreRepeats } from "../shared/button";
 import { keys } from "../shared/keys";
+import { Stressed } from "../shared/stressed";
 import type { ChoiceState, PromptState } from "./state";
 import type { Ask, Wire } from "./wire";
 
@@ -53,11 +54,4 @@ function Choice({ choice, seat, wire }: { choice: ChoiceState; seat: number | nu
     if (seat !== null) intent.seat = seat;
     wire.ask(intent);
   }
-}
-
-/** The text with the words of `lead` in bold, where they first come. */
-function Stressed({ text, lead }: { text: string; lead: string }) {
-  const start = lead ? text.indexOf(lead) : -1;
-  if (start < 0) return <>{text}</>;
-  return <>{text.slice(0, start)}<b>{lead}</b>{text.slice(start + lead.length)}</>;
 }
