@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Final, TypeAlias
 
 from cardlab.cards import PACK, Card, Rank
@@ -292,7 +292,7 @@ def ace_decides(hands: Sequence[tuple[Card, ...]], ranking: LowRanking) -> bool:
     """With the ace on the other side, the order is another; two hands have an ace, and none is worse than a pair."""
     plain = all(value.kind in (Kind.NO_PAIR, Kind.PAIR) for value in values(hands, ranking))
     aces = sum(any(one.rank is Rank.ACE for one in A5.best(hand).cards) for hand in hands)
-    return plain and aces >= 2 and in_order(hands, A5) != in_order(hands, D26)
+    return plain and aces >= 2 and differ(hands, A5, D26)
 
 
 def shape_decides(hands: Sequence[tuple[Card, ...]], ranking: LowRanking) -> bool:
@@ -302,13 +302,14 @@ def shape_decides(hands: Sequence[tuple[Card, ...]], ranking: LowRanking) -> boo
     return (
         sum(shape in SHAPES for shape in found) >= 2
         and Kind.STRAIGHT in found
-        and in_order(hands, shapeless(ranking)) != in_order(hands, strict)
+        and differ(hands, shapeless(ranking), strict)
     )
 
 
-def in_order(hands: Sequence[tuple[Card, ...]], ranking: LowRanking) -> list[int]:
-    """The right order; equal hands stay as they are."""
-    return sorted(range(len(hands)), key=lambda place: -ranking.strength(hands[place]))
+def differ(hands: Sequence[tuple[Card, ...]], one: LowRanking, other: LowRanking) -> bool:
+    """Whether two of the hands stand one way round in one ranking, and the other way round in the other."""
+    judged = [(one.strength(hand), other.strength(hand)) for hand in hands]
+    return any((a[0] - b[0]) * (a[1] - b[1]) < 0 for a, b in combinations(judged, 2))
 
 
 WANTED: Final[dict[str, tuple[Wanted, ...]]] = {
