@@ -13,7 +13,8 @@ from tests.conftest import ROOT
 
 WIDGETS = ROOT / "widgets"
 STATIC = ROOT / "cardlab" / "static"
-BUNDLES = ["table.js", "table.css"]
+WIDGETS_BUILT = ["table", "ranker", "explorer"]
+BUNDLES = [f"{name}.{kind}" for name in WIDGETS_BUILT for kind in ("js", "css")]
 LARGEST = 40_000
 
 LEFT_OUT = {"node_modules", "fixtures", "testing", ".dev"}
@@ -60,17 +61,23 @@ def test_bundle_loads_nothing_from_elsewhere(name: str) -> None:
     }
 
 
-def test_bundle_stands_alone_and_has_a_default_export() -> None:
-    text = (STATIC / "table.js").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", WIDGETS_BUILT)
+def test_bundle_stands_alone_and_has_a_default_export(name: str) -> None:
+    text = (STATIC / f"{name}.js").read_text(encoding="utf-8")
     assert re.search(r"\bexport\s*default\b|\bexport\s*\{[^}]*\bas default\b", text)
     assert re.findall(r"""^\s*import\b.*|\bimport\s*\(|\bfrom\s*["']""", text, re.MULTILINE) == []
 
 
-def test_stylesheet_touches_only_its_own_classes() -> None:
-    text = re.sub(r"/\*.*?\*/", "", (STATIC / "table.css").read_text(encoding="utf-8"), flags=re.DOTALL)
+@pytest.mark.parametrize("name", WIDGETS_BUILT)
+def test_stylesheet_touches_only_its_own_classes(name: str) -> None:
+    text = re.sub(r"/\*.*?\*/", "", (STATIC / f"{name}.css").read_text(encoding="utf-8"), flags=re.DOTALL)
     classes = set(re.findall(r"\.(-?[A-Za-z_][\w-]*)(?=[^{}]*\{)", text))
     hosts = {name for name in classes if name.startswith("vscode-")} | {"dark"}  # themes that it answers to
     assert {name for name in classes - hosts if not name.startswith("cl-")} <= {"cl"}
+
+
+def test_every_built_file_is_known_here() -> None:
+    assert {path.name for path in STATIC.iterdir()} == set(BUNDLES)
 
 
 @pytest.mark.needs("node_modules")

@@ -79,8 +79,7 @@ def test_wheel_holds_package_bundles_and_lessons(wheel: Path) -> None:
     wanted = {
         "cardlab/__init__.py",
         "cardlab/py.typed",
-        "cardlab/static/table.js",
-        "cardlab/static/table.css",
+        *(f"cardlab/static/{name}.{kind}" for name in ("table", "ranker", "explorer") for kind in ("js", "css")),
     }
     assert wanted | {f"cardlab/lessons/{name}" for name in LESSONS} <= names
     assert LESSONS, "there is no lesson to ship"

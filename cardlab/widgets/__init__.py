@@ -56,7 +56,7 @@ def rank_hands(
     try:
         from cardlab.widgets.ranker import LowHandRanker
     except ModuleNotFoundError as missing:
-        raise what_to_type("Lists of hands", missing) from missing
+        raise what_to_type("Rankers", missing) from missing
     return LowHandRanker(hands, ranking, level, seed, size, **preferences)
 
 

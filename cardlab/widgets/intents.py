@@ -110,7 +110,7 @@ TABLE: Final = Requests(
     need_newest=("act", "again", "new"),
 )
 RANKER: Final = Requests(
-    thing="list of hands",
+    thing="ranker",
     deeds={
         "move": (Field("place", int), Field("to", int)),
         "check": (),

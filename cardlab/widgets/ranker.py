@@ -34,7 +34,7 @@ class LowHandRanker(AnsweringWidget):
         size: int = 5,
         **preferences: Any,
     ) -> None:
-        check_preferences(preferences, "a list of hands", SETTINGS)
+        check_preferences(preferences, "a ranker", SETTINGS)
         self._ordering = Ordering(hands, ranking, level, seed, size)
         super().__init__(self._ordering, ranker_about(self._ordering.standing.size), **preferences)
 

@@ -13,17 +13,22 @@ import pytest
 from hypothesis import given, settings
 
 import cardlab as cl
-from cardlab.widgets import state
+from cardlab.widgets import explorer_state, ranker_state, state
 from cardlab.widgets.about import about_state
-from cardlab.widgets.intents import TABLE
+from cardlab.widgets.intents import EXPLORER, RANKER, TABLE, Requests
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.stepper import Stepper
 from tests.conftest import ROOT
 from tests.widgets.walks import Random, any_step, games, step, tables, walkers
 from tests.widgets.wire import sitting_down
 
-SHAPES: dict[str, Any] = {name: shape for name, shape in vars(state).items() if is_typeddict(shape)}
-MIRROR = ROOT / "widgets" / "table" / "state.ts"
+CONTRACTS = {"table": state, "ranker": ranker_state, "explorer": explorer_state}
+SHAPES: dict[tuple[str, str], Any] = {
+    (widget, name): shape
+    for widget, module in CONTRACTS.items()
+    for name, shape in vars(module).items()
+    if is_typeddict(shape)
+}
 NAMES_IN_TS = {str: "string", int: "number", bool: "boolean", NoneType: "null"}
 
 
@@ -55,9 +60,11 @@ def as_ts_has_it(shape: Any) -> dict[str, str]:
     return {f"{name}{'?' * (name in may_be_missing)}": in_ts(kind) for name, kind in hints(shape).items()}
 
 
-def interfaces() -> dict[str, dict[str, str]]:
-    """The interfaces of state.ts: name, then key and type."""
-    text = re.sub(r"//.*|/\*[\s\S]*?\*/", "", MIRROR.read_text(encoding="utf-8"))
+@cache
+def interfaces(widget: str) -> dict[str, dict[str, str]]:
+    """The interfaces of a widget's state.ts: name, then key and type."""
+    mirror = ROOT / "widgets" / widget / "state.ts"
+    text = re.sub(r"//.*|/\*[\s\S]*?\*/", "", mirror.read_text(encoding="utf-8"))
     found = re.findall(r"export interface (\w+) \{([^}]*)\}", text)
     return {
         name: {key: " ".join(kind.split()) for key, kind in re.findall(r"(\w+\??)\s*:\s*([^;]+);", body)}
@@ -109,17 +116,28 @@ def test_the_checker_of_shapes_sees_what_is_wrong() -> None:
     assert list(misfits((good,), list[state.ShareState]))
 
 
-@pytest.mark.parametrize("name", SHAPES)
-def test_each_shape_has_the_same_keys_and_types_in_the_front_end(name: str) -> None:
-    assert interfaces()[name] == as_ts_has_it(SHAPES[name])
+@pytest.mark.parametrize(("widget", "name"), SHAPES)
+def test_each_shape_has_the_same_keys_and_types_in_the_front_end(widget: str, name: str) -> None:
+    assert interfaces(widget)[name] == as_ts_has_it(SHAPES[widget, name])
 
 
-def test_the_front_end_has_no_shape_of_its_own_that_travels() -> None:
-    assert set(interfaces()) == set(SHAPES)
+@pytest.mark.parametrize("widget", CONTRACTS)
+def test_the_front_end_has_no_shape_of_its_own_that_travels(widget: str) -> None:
+    assert set(interfaces(widget)) == {name for of, name in SHAPES if of == widget}
 
 
-def test_the_requests_that_are_read_are_those_that_the_contract_names() -> None:
-    assert get_args(hints(state.Intent)["do"]) == tuple(TABLE.deeds)
+@pytest.mark.parametrize(
+    ("intent", "requests"),
+    [(state.Intent, TABLE), (ranker_state.RankerIntent, RANKER), (explorer_state.ExplorerIntent, EXPLORER)],
+)
+def test_the_requests_that_are_read_are_those_that_the_contract_names(intent: Any, requests: Requests) -> None:
+    assert get_args(hints(intent)["do"]) == tuple(requests.deeds)
+    fields = {field.name: field.kind for deed in requests.deeds.values() for field in deed}
+    assert {"id": int, "rev": int, **fields} == {
+        name: get_args(kind)[0] if get_origin(kind) is NotRequired else kind
+        for name, kind in hints(intent).items()
+        if name != "do"
+    }
 
 
 @settings(max_examples=35)

@@ -7,11 +7,19 @@ from typing import Any
 
 import pytest
 
-from cardlab.widgets import state
+from cardlab.widgets import explorer_state, ranker_state, state
 from tests.widgets.make_fixtures import FOLDER, WANTED, fixtures, written
+from tests.widgets.make_hand_fixtures import explorer_fixtures, ranker_fixtures
 from tests.widgets.test_contract import misfits
 
-NAMES = (*WANTED, "about")
+NAMES = (*WANTED, "about", *ranker_fixtures(), *explorer_fixtures())
+SHAPES = {
+    "about": state.AboutState,
+    "ranker/about": ranker_state.RankerAboutState,
+    "explorer/about": explorer_state.ExplorerAboutState,
+    "ranker": ranker_state.RankerState,
+    "explorer": explorer_state.ExplorerState,
+}
 made = cache(fixtures)
 
 
@@ -23,9 +31,10 @@ def test_a_fixture_of_the_front_end_is_fresh(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_fixture_has_the_shape_that_was_agreed_on(name: str) -> None:
-    shape: Any = state.AboutState if name == "about" else state.TableState
+    shape: Any = SHAPES.get(name) or SHAPES.get(name.partition("/")[0], state.TableState)
     assert list(misfits(made()[name], shape)) == []
 
 
 def test_every_fixture_is_one_that_python_makes() -> None:
-    assert {path.stem for path in FOLDER.glob("*.json")} == set(NAMES)
+    found = {path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.json")}
+    assert found == set(NAMES)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from typing import Any
@@ -103,12 +103,17 @@ def recorded() -> Iterator[list[tuple[str, JSON]]]:
         comm.create_comm = usual
 
 
+def on_page(make: Callable[[], Any]) -> Page:
+    """Show any widget on a page."""
+    with recorded() as sent:
+        return Page(make(), sent)
+
+
 def sit_down(deal: Any, **settings: Any) -> Page:
     """Show a deal on a page."""
     import cardlab as cl
 
-    with recorded() as sent:
-        return Page(cl.show(deal, **settings), sent)
+    return on_page(lambda: cl.show(deal, **settings))
 
 
 @contextmanager
