@@ -1,8 +1,13 @@
-// The built file, as the notebook gets it, draws and asks like the sources.
+// The built files, as the notebook gets them, draw and ask like the sources.
 
 import { expect, it } from "vitest";
 import { FakeModel } from "./testing/fake-model";
 import { aboutFixture, all, fixture, show } from "./testing/views";
+import { explorerFixture, put, rankerFixture, showExplorer, showRanker } from "./testing/hand-views";
+// @ts-ignore: it is JavaScript, without types
+import explorer from "../cardlab/static/explorer.js";
+// @ts-ignore: it is JavaScript, without types
+import ranker from "../cardlab/static/ranker.js";
 // @ts-ignore: it is JavaScript, without types
 import table from "../cardlab/static/table.js";
 
@@ -17,4 +22,13 @@ it("draws what the sources draw", () => {
   expect(model.sent).toMatchObject([{ do: "act", rev: view.rev }]);
   close();
   expect(model.listening).toBe(0);
+});
+
+it.each([
+  ["ranker", ranker, () => showRanker(rankerFixture("checked"))],
+  ["explorer", explorer, () => showExplorer(explorerFixture("seven"))],
+])("draws what the sources of the %s draw", (_, built, shown) => {
+  const { el, model } = shown();
+  const traits = { view: model.get("view"), about: model.get("about") };
+  expect(put(built, new FakeModel(traits)).el.textContent).toBe(el.textContent);
 });

@@ -28,7 +28,7 @@ export function drag(event: PointerEvent, view: RankerState, page: Page, wire: W
   const lowest = height - row.offsetHeight;
   const top = Math.min(Math.max(event.clientY - start - (grip.get(list) ?? 0), 0), lowest);
   const order = shownOrder(view.hands, carried).map(({ id }) => rowOf(list, id)!);
-  wire.show({ carried: { ...carried, top, to: placeUnder(order, carried.to, top + row.offsetHeight / 2) } });
+  wire.show({ carried: { ...carried, top, to: placeUnder(order, carried.to, top, top + row.offsetHeight) } });
   rowOf(list, carried.id)!.scrollIntoView?.({ block: "nearest" });
 }
 
@@ -36,11 +36,11 @@ export function drop(view: RankerState, page: Page, wire: Wire): void {
   if (page.carried?.held === "pointer") letGo(view, wire, page.carried);
 }
 
-/** The place for a hand whose middle is at `middle`: past every neighbour whose own middle it has passed. */
-export function placeUnder(rows: HTMLElement[], place: number, middle: number): number {
+/** The place for a hand that reaches from `top` to `bottom`: past every neighbour whose middle an edge of it has passed. */
+export function placeUnder(rows: HTMLElement[], place: number, top: number, bottom: number): number {
   let to = place;
-  while (to > 0 && middle < middleOf(rows[to - 1]!)) to -= 1;
-  while (to < rows.length - 1 && to >= place && middle > middleOf(rows[to + 1]!)) to += 1;
+  while (to > 0 && top < middleOf(rows[to - 1]!)) to -= 1;
+  while (to < rows.length - 1 && to >= place && bottom > middleOf(rows[to + 1]!)) to += 1;
   return to;
 }
 
