@@ -255,6 +255,9 @@ class Deal:
     def __deepcopy__(self, memo: object) -> Deal:
         return self.branch()
 
+    def __reduce__(self) -> tuple[type[Deal], tuple[Record]]:
+        return Deal, (self.record,)
+
     def save(self) -> str:
         """The deal as a few lines of text, for `cardlab.load`."""
         return saved_deal(self.record)

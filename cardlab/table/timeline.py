@@ -93,6 +93,8 @@ class Timeline:
             self._line = given
             if on_first and at_the_end:
                 self._first = given
+            elif self._first[: len(given)] == given:
+                self._line = self._first  # back on the first line by the same answers
         return events
 
     def back(self) -> None:

@@ -49,10 +49,10 @@ def read_intent(message: object) -> Wish:
         hint = did_you_mean(do, DEEDS) if isinstance(do, str) else ""
         raise ActionError(f"The table can't do {quoted(do)}.{hint} It can do: {listed(DEEDS)}.")
     if intent_id(message) is None:
-        raise ActionError(f"The request has no usable number: id is {quoted(message.get('id'))}.")
+        raise ActionError(f"The request has no usable number: id is {told(message, 'id')}.")
     rev = message.get("rev")
     if not is_whole(rev):
-        raise ActionError(f"The request does not say which state of the table it saw: rev is {quoted(rev)}.")
+        raise ActionError(f"The request does not say which state of the table it saw: rev is {told(message, 'rev')}.")
     seat = message.get("seat")
     if seat is not None and not is_whole(seat):
         raise ActionError(f"{quoted(seat)} is not a seat.")
@@ -68,5 +68,10 @@ def needed(message: Mapping[str, object], do: str, name: str, kind: type) -> obj
     value = message.get(name)
     right = is_whole(value) if kind is int else isinstance(value, kind)
     if not right or (isinstance(value, str) and len(value) > LONGEST):
-        raise ActionError(f"For {do!r}, {name} can't be {quoted(value)}.")
+        raise ActionError(f"To {do}, the request must say {name}; it is {told(message, name)}.")
     return value
+
+
+def told(message: Mapping[str, object], name: str) -> str:
+    """A field as it came, or that it did not come."""
+    return quoted(message[name]) if name in message else "missing"

@@ -61,8 +61,7 @@ def snapshot(table: Stepper, rev: int, heard: int) -> TableState:
 def facts(table: Stepper, voice: Voice) -> list[str]:
     """The line below the title: what was announced, which deal, whose deal."""
     terms = [term for event in table.deal.events if isinstance(event, ev.Announced) for term in event.brief]
-    deal = "a chosen pack" if table.deal.record.pack else f"deal {table.deal.seed}"
-    return [*terms, deal, f"dealer: {voice.within(table.deal.dealer)}"]
+    return [*terms, table.deal_name, f"dealer: {voice.within(table.deal.dealer)}"]
 
 
 def pot(view: View) -> int:
@@ -138,7 +137,7 @@ def bests(table: Stepper, view: View) -> list[BestState]:
     if not own:
         return []
     rankings = table.deal.game.judging  # type: ignore[attr-defined]
-    so_far = " so far" if any(card is None for card in view.shared) else ""
+    so_far = " so far" if len(cards) < len(own) + len(view.shared) else ""
     return [
         best_state(way, f"best {way}{so_far}", ranking.best(cards))
         for way, ranking in (("high", rankings.high), ("low", rankings.low))
@@ -167,9 +166,10 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
         text = f"{capital(who)} {verb} to {decision.task()}. Step forward to see it, or play on."
         return PromptState(text=text, lead="", kind="wait", seat=None, choices=[])
     turn = "Your turn." if voice.you == mine else f"{voice.name(mine)} is to act."
+    note = f"{table.note} " if table.note else ""
     question = decision.question()
     return PromptState(
-        text=f"{turn} {question}",
+        text=f"{note}{turn} {question}",
         lead=lead(decision),
         kind=decision.kind,
         seat=mine,
@@ -246,4 +246,4 @@ def said(table: Stepper, view: View, voice: Voice, prompt: PromptState, heard: i
     if not news and view.events:
         step, length = table.timeline.step, table.timeline.length
         news = [f"After {step} of {length} {'action' if length == 1 else 'actions'}."]
-    return " ".join([*([table.note] if table.note else []), *news, prompt["text"]])
+    return " ".join([*news, prompt["text"]])

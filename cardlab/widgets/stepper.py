@@ -26,7 +26,8 @@ class Stepper:
     """A deal, the seat or seats that a person plays, and the strategies in the others.
 
     `seat` is the person's seat, "all" to play every seat, or "spectator" to look on. A teacher's table
-    may open all cards at any time; any other once the deal is over.
+    may open all cards at any time; any other once the deal is over. `name` stands in place of the seed,
+    for a deal that nobody should be able to deal again.
 
     >>> from cardlab.games.ponsi import Ponsi
     >>> table = Stepper(Ponsi(low="A5").deal(seed=7, players=4), seat=0)
@@ -34,13 +35,16 @@ class Stepper:
     ('You', 'Cautious', 'Caller', 'Sensible')
     """
 
-    def __init__(self, deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False) -> None:
+    def __init__(
+        self, deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, name: str = ""
+    ) -> None:
         self.sits = checked_seat(seat, deal.players)
         own = range(deal.players) if self.sits == "all" else () if self.sits == "spectator" else (self.sits,)
         self.strategies: dict[int, Strategy] = seat_strategies(
             others, [other for other in range(deal.players) if other not in own]
         )
         self.teacher = teacher
+        self._name = name
         self.revealed = False
         self._began_with = deal.record.stacks
         self.note = ""  # something that the learner should know about the last change
@@ -74,6 +78,13 @@ class Stepper:
         if self.revealed:
             return "teacher"
         return "spectator" if self.seat is None else self.seat
+
+    @property
+    def deal_name(self) -> str:
+        """What the deal is called: by its seed, so that a class can deal it again, unless it was given a name."""
+        if self._name:
+            return self._name
+        return "a chosen pack" if self.deal.record.pack else f"deal {self.deal.seed}"
 
     @property
     def voice(self) -> Voice:

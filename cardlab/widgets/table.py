@@ -42,12 +42,18 @@ class TableWidget(anywidget.AnyWidget):
     large = traitlets.Bool(False).tag(sync=True)
 
     def __init__(
-        self, deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, **preferences: Any
+        self,
+        deal: Deal,
+        seat: Sits = 0,
+        others: Others = "mixed",
+        teacher: bool = False,
+        name: str = "",
+        **preferences: Any,
     ) -> None:
         check_deal(deal)
         check_preferences({"teacher": teacher, **preferences})
         self._guard = RLock()
-        self._stepper = Stepper(deal, seat, others, teacher)
+        self._stepper = Stepper(deal, seat, others, teacher, name)
         self._rev = 0
         self._heard = 0  # how many events were told to a screen reader
         super().__init__(view=dict(self._drawn(0)), about=dict(about_state(deal.game)), **preferences)
@@ -149,7 +155,7 @@ class TableWidget(anywidget.AnyWidget):
         self.send(reply)
 
     def _carry_out(self, wish: Wish) -> None:
-        if wish.do == "act" and wish.rev != self._rev:
+        if wish.do in ("act", "again", "new") and wish.rev != self._rev:
             raise IllegalAction(Reason("stale", "The table has moved on since then. Look again, and choose."))
         match wish.do:
             case "act":
@@ -164,7 +170,8 @@ class TableWidget(anywidget.AnyWidget):
     # What is shown where the widget can't live: in text, for strict notebook checks, on a static page.
 
     def __repr__(self) -> str:
-        return still_text(self._stepper)
+        with self._guard:
+            return still_text(self._stepper)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         made = super()._repr_mimebundle_(**options)
@@ -185,7 +192,7 @@ def check_deal(deal: object) -> None:
 
 def check_preferences(given: dict[str, Any]) -> None:
     """Refuse a setting that a table does not have, or that is not a yes or no."""
-    known = ("seat", "others", "teacher", *PREFERENCES)
+    known = ("seat", "others", "teacher", "name", *PREFERENCES)
     for name, value in given.items():
         if name not in known:
             raise RulesError(f"A table has no setting {name!r}.{did_you_mean(name, known)} It has: {listed(known)}.")

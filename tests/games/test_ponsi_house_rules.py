@@ -76,6 +76,12 @@ def test_qualifier_for_a_hand_with_pairs_only(qualifier: int | str | None, low_w
     assert result(paired, "high low high", qualifier=qualifier) == outcome
 
 
+def test_a_low_qualifies_with_the_help_of_shared_cards() -> None:
+    hands = ["Kd Kc 9c 9d 8c", "Ah 2d 3s Jd Jc"]  # seat 1 has three low cards, and two more lie in the row
+    assert result((hands, "Ks Kh 4d 5c Ts"), "high low", qualifier=8) == {0: 16, 1: 16}
+    assert result((hands, "Ks Kh 4d Qc Ts"), "high low", qualifier=8) == {0: 32}
+
+
 @pytest.mark.parametrize(("ante", "pot"), [(0, 0), (1, 3), (3, 9)])
 def test_ante(ante: int, pot: int) -> None:
     deal = under(ante=ante).deal(seed=1, players=3)

@@ -263,6 +263,15 @@ def test_the_words_at_the_pot_tell_bets_and_raises_as_they_are(deal: cl.Deal, ch
         step(table, *any_step(table, chance, wander=0))
 
 
+def test_the_best_hand_so_far_counts_only_what_lies_open_even_when_a_teacher_sees_more() -> None:
+    table = Stepper(A5.deal(seed=7, players=4), seat=0, teacher=True)
+    closed = snapshot(table, 0, 0)["best"]
+    table.reveal(True)
+    opened = snapshot(table, 0, 0)["best"]
+    assert opened == closed
+    assert all(best["title"].endswith("so far") or table.deal.decision is None for best in closed)
+
+
 def test_who_looks_on_is_told_that_a_seat_has_a_bet_to_answer() -> None:
     table = Stepper(A5.deal(seed=7, players=4), seat="spectator")
     while not (isinstance(table.deal.decision, BetDecision) and table.deal.decision.to_call):

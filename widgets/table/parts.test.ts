@@ -146,7 +146,7 @@ describe("own hand", () => {
   it("names each card in words and whether it plays in the lit hand", () => {
     expect(labels(hand().el)).toEqual([
       "ace of spades, plays in your best high",
-      "deuce of hearts, does not play in your best high",
+      "two of hearts, does not play in your best high",
       "king of diamonds, plays in your best high",
     ]);
   });
@@ -157,7 +157,7 @@ describe("own hand", () => {
     const lit = () => all(el, ".cl-hand .cl-lit").length;
     expect([high!.getAttribute("aria-pressed"), lit()]).toEqual(["true", 2]);
     low!.click();
-    expect(labels(el)[1]).toBe("deuce of hearts, plays in your best low");
+    expect(labels(el)[1]).toBe("two of hearts, plays in your best low");
     expect(high!.getAttribute("aria-pressed")).toBe("false");
     low!.click();
     expect(lit()).toBe(0);
