@@ -148,6 +148,8 @@ class TableWidget(anywidget.AnyWidget):
             reply["error"] = ReplyError(code=refusal.reason.code, text=refusal.reason.sentence)
         except ActionError as unreadable:
             reply["error"] = ReplyError(code="unreadable", text=str(unreadable))
+        except RulesError as wrong:  # a strategy that breaks the rules
+            reply["error"] = ReplyError(code="strategy", text=str(wrong))
         except Exception:  # an error here would be seen by nobody: the page must get it
             log.exception("the table failed on a request")
             text = "The table could not do that: there is a fault in cardlab or in a strategy. Nothing has changed."

@@ -11,6 +11,7 @@ from cardlab.games.house_rules import HouseRule, in_words, sheet
 from cardlab.table.betting import BetDecision
 from cardlab.table.deal import Deal
 from cardlab.table.events import Declared, Paid, Posted, Starts, Turned
+from cardlab.table.reasons import RulesError
 from tests.strategies_for_tests import CHEAP, DEAR, dealt, declared, say, until, until_card
 
 
@@ -341,3 +342,19 @@ def test_phases_name_every_step_of_a_deal() -> None:
 def test_the_hands_of_these_tests_are_whole() -> None:
     for hands, row in (TIED_LOW, TIED_WAYS, TIED_NUTS, TWO_PIGS):
         assert len(cards(" ".join([*hands, row]))) == 5 * len(hands) + 5
+
+
+def test_a_rule_is_told_as_it_is_in_force() -> None:
+    sheet_says, buderick_says = (
+        Ponsi(low="A5").explain("ponsi.opener"),
+        Ponsi.buderick(low="A5").explain("ponsi.opener"),
+    )
+    assert "first seat that paid" in sheet_says.text
+    assert "moves one seat to the left with each round" in buderick_says.text
+    assert (sheet_says.source, buderick_says.source) == ("the Ponsi sheet", "Buderick's dealer's-choice rules")
+    assert Ponsi(low="A5", ante=5).explain("ponsi.ante").source == "a house rule"
+
+
+def test_a_rule_that_there_is_not_is_refused() -> None:
+    with pytest.raises(RulesError, match="Did you mean"):
+        Ponsi(low="A5").explain("ponsi.anti")

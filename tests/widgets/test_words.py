@@ -253,8 +253,9 @@ def test_the_words_at_the_pot_tell_bets_and_raises_as_they_are(deal: cl.Deal, ch
     while table.deal.decision is not None:
         decision, words = table.deal.decision, snapshot(table, 0, 0)["bets"]
         if isinstance(decision, BetDecision):
-            left = decision.raises_left
-            assert words.endswith(f"{left} {'raise' if left == 1 else 'raises'} left")
+            left, bet_counts = decision.raises_left, decision.cap_counts_bet and not decision.bet_to
+            what = ("bet or raise", "bets and raises") if bet_counts else ("raise", "raises")
+            assert words.endswith(f"{left} {what[left != 1]} left")
             assert str(decision.bet_to or decision.size) in words
         elif isinstance(decision, StayDecision):
             assert f"bets are {table.deal.game.bets[decision.step]} after this card" == words

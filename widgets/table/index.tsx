@@ -22,6 +22,7 @@ function render({ model, el, signal }: RenderProps): () => void {
   let opener: Element | null = null; // what had the focus when a panel opened
   let firstRev: number | undefined;
   let drawnRev: number | undefined;
+  let scrolling = 0; // the frame in which the account will be scrolled
 
   // Some hosts set traits one by one, so nothing is drawn before "change": that comes after all.
   const onChange: Listener = () => update();
@@ -36,7 +37,12 @@ function render({ model, el, signal }: RenderProps): () => void {
     const { rev } = view();
     firstRev ??= rev;
     if (rev !== undefined) connection.seen(rev);
+    const isNews = rev !== drawnRev;
     keepFocus(el, redraw, nextFocus);
+    // After an act its button may be one that is not allowed now: go to one that is.
+    if (isNews && el.querySelector("[data-choice][aria-disabled]:focus")) {
+      el.querySelector<HTMLElement>("[data-choice]:not([aria-disabled])")?.focus();
+    }
   }
 
   function redraw(): void {
@@ -56,7 +62,8 @@ function render({ model, el, signal }: RenderProps): () => void {
     );
     if (rev === drawnRev) return;
     drawnRev = rev;
-    scrollToNewest(el);
+    cancelAnimationFrame(scrolling);
+    scrolling = scrollToNewest(el);
     // Set last, so that whoever watches it finds the rest of the table drawn.
     (el.firstElementChild as HTMLElement).dataset["rev"] = String(rev);
   }
@@ -94,6 +101,7 @@ function render({ model, el, signal }: RenderProps): () => void {
 
   function close(): void {
     connection.close();
+    cancelAnimationFrame(scrolling);
     model.off("change", onChange);
     model.off("msg:custom", onReply);
     signal?.removeEventListener("abort", close);

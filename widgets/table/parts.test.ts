@@ -196,6 +196,17 @@ describe("account", () => {
     expect(el.querySelector("[role=log]")).toBeNull();
   });
 
+  it("makes one tab stop of every why?, with arrow keys between them", () => {
+    const { el } = show(fixture("my-turn"));
+    const whys = all(el, ".cl-why");
+    expect(whys.filter((why) => why.tabIndex === 0)).toEqual([whys.at(-1)]);
+    whys.at(-1)!.focus();
+    whys.at(-1)!.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true }));
+    expect(document.activeElement).toBe(whys.at(-2));
+    document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+    expect(document.activeElement).toBe(whys[0]);
+  });
+
   it("opens and closes the rule behind a line, with its source", () => {
     const view = fixture("my-turn");
     view.chapters = [{ key: "deal", title: "the deal", step: 0, lines: [
@@ -214,12 +225,13 @@ describe("account", () => {
     expect(el.querySelector(".cl-rule")).toBeNull();
   });
 
-  it("scrolls to the newest line at a change, and not at a click on why?", () => {
+  it("scrolls to the newest line at a change, and not at a click on why?", async () => {
     const view = fixture("my-turn");
     const { el, model } = show(view);
     const box = one(el, ".cl-lines");
     Object.defineProperty(box, "scrollHeight", { value: 900 });
     model.fromPython({ view: later(view) });
+    await new Promise(requestAnimationFrame);
     expect(box.scrollTop).toBe(900);
     box.scrollTop = 10;
     all(el, ".cl-why")[0]?.click();
