@@ -1,7 +1,7 @@
 """cardlab: a teaching toolkit for card games, in a notebook.
 
-The engine (cards, rankings, tables, games, strategies) needs numpy alone; widgets are brought in when
-one is first asked for, so that `import cardlab` is quick and works in a script.
+Cards and rankings are there at once; games, tables and strategies when one is first used, and widgets
+too, so that `import cardlab` is quick and works in a script. The engine needs numpy alone.
 """
 
 from __future__ import annotations
@@ -11,28 +11,31 @@ from typing import TYPE_CHECKING
 
 __version__ = "0.1.0"
 
+# At once, because a submodule has the same name as a function here, and would take its place.
+from cardlab.cards import PACK, Card, CardError, Rank, Suit, card, cards, pack
+from cardlab.ranking import (
+    A5,
+    A6,
+    A6B,
+    D26,
+    D27,
+    H75,
+    HIGH,
+    RANKINGS,
+    HandValue,
+    RankingError,
+    high_and_low,
+    ranking,
+    side_by_side,
+    wild,
+)
+from cardlab.seeds import Seed, SeedError
+
 if TYPE_CHECKING:
     from cardlab import odds
-    from cardlab.cards import PACK, Card, CardError, Rank, Suit, card, cards, pack
     from cardlab.exercises import reveal
     from cardlab.games import Ponsi, load
     from cardlab.players import STRATEGIES, Strategy, strategy
-    from cardlab.ranking import (
-        A5,
-        A6,
-        A6B,
-        D26,
-        D27,
-        H75,
-        HIGH,
-        RANKINGS,
-        HandValue,
-        high_and_low,
-        ranking,
-        side_by_side,
-        wild,
-    )
-    from cardlab.seeds import Seed
     from cardlab.table.deal import Deal
     from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError
     from cardlab.table.settling import House
@@ -44,15 +47,9 @@ if TYPE_CHECKING:
 
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
-    "cardlab.cards": ("PACK", "Card", "CardError", "Rank", "Suit", "card", "cards", "pack"),
     "cardlab.exercises": ("reveal",),
     "cardlab.games": ("Ponsi", "load"),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
-    "cardlab.ranking": (
-        *("A5", "A6", "A6B", "D26", "D27", "H75", "HIGH", "RANKINGS"),
-        *("HandValue", "high_and_low", "ranking", "side_by_side", "wild"),
-    ),
-    "cardlab.seeds": ("Seed",),
     "cardlab.table.deal": ("Deal",),
     "cardlab.table.reasons": ("ActionError", "IllegalAction", "Reason", "RulesError", "SaveError"),
     "cardlab.table.settling": ("House",),
@@ -84,10 +81,12 @@ __all__ = [
     "IllegalAction",
     "Ponsi",
     "Rank",
+    "RankingError",
     "Reason",
     "RulesError",
     "SaveError",
     "Seed",
+    "SeedError",
     "Sitting",
     "Strategy",
     "Suit",

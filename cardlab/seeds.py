@@ -48,7 +48,7 @@ class Seed:
                 raise TypeError
             root = as_index(self.root)  # whole numbers of numpy are welcome, floats are not
         except TypeError:
-            raise SeedError(f"A seed is a whole number such as 7, not {type(self.root).__name__}.") from None
+            raise SeedError(f"A seed is a whole number such as 7, not {self.root!r:.40}.") from None
         if not 0 <= root < 1 << 128:
             raise SeedError("A seed is a whole number from 0 to 2**128 - 1." + (" It is negative." if root < 0 else ""))
         object.__setattr__(self, "root", root)

@@ -146,9 +146,7 @@ def test_no_character_is_ever_dropped(text: str):
     assert plain == "".join(map(str, found)).lower()
 
 
-@given(
-    st.text(max_size=20) | st.integers() | st.none() | st.binary(max_size=3) | st.lists(st.none(), max_size=2)
-)
+@given(st.text(max_size=20) | st.integers() | st.none() | st.binary(max_size=3) | st.lists(st.none(), max_size=2))
 def test_anything_else_is_a_card_error(thing: object):
     with suppress(CardError):
         assert all(isinstance(one, Card) for one in cards(thing))  # type: ignore[arg-type]
@@ -374,9 +372,7 @@ def test_every_choice_of_indexes_gives_each_order_once():
 
 
 def test_every_choice_of_indexes_gives_each_sample_once():
-    samples = Counter(
-        tuple(Told(draws).sample(range(5), 3)) for draws in product(range(5), range(4), range(3))
-    )
+    samples = Counter(tuple(Told(draws).sample(range(5), 3)) for draws in product(range(5), range(4), range(3)))
     assert len(samples) == 60
     assert set(samples.values()) == {1}
 

@@ -37,9 +37,7 @@ class TestPorts:
             return PermissionError() if port < 1024 else None
 
         monkeypatch.setattr(server, "_port_trouble", trouble)
-        with pytest.raises(
-            LaunchError, match=r"Port 80 needs more rights than you have\. Type: cardlab --port 1025 "
-        ):
+        with pytest.raises(LaunchError, match=r"Port 80 needs more rights than you have\. Type: cardlab --port 1025 "):
             server.choose_port(80)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cardlab.table.reasons import listed, quoted
+from cardlab.table.whole import as_whole
 
 Guess = str | int | float | None
 
@@ -58,5 +59,5 @@ def reveal(
 def readable(said: object, answer: str | int, among: tuple[str, ...]) -> bool:
     """Whether a guess is of the form that the answer has."""
     if isinstance(answer, int):
-        return isinstance(said, int | float) and not isinstance(said, bool) and said == said
+        return as_whole(said) is not None or (isinstance(said, float) and said == said)
     return isinstance(said, str) and (not among or said in [word.lower() for word in among])

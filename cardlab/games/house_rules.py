@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
+from functools import cache
 from typing import Any
 
 from cardlab.ranking import Ranking
-from cardlab.table.reasons import RulesError, did_you_mean
-from cardlab.table.rulebook import RULEBOOK, RuleText
+from cardlab.table.reasons import RulesError, did_you_mean, quoted
+from cardlab.table.rulebook import HOUSE, RULEBOOK, RuleText
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +24,36 @@ class HouseRule:
     changed: bool  # differs from the default
 
 
-def house_rule(name: str, text: str, source: str, default: Any) -> Any:
-    """A field of a game's rules, with its name and text for people, and whose rule the default is."""
-    return field(default=default, metadata={"name": name, "text": text, "source": source})
+def house_rule(
+    name: str,
+    text: str,
+    source: str,
+    default: Any,
+    otherwise: Mapping[object, tuple[str, str]] | None = None,
+    first: bool = False,
+) -> Any:
+    """A field of a game's rules, with its name and text for people, and whose rule the default is.
+
+    `otherwise` gives text and source for other values, where the text would not be true of them; with
+    `first` the field may be given by its place.
+    """
+    says = {"name": name, "text": text, "source": source, "otherwise": otherwise or {}}
+    return field(default=default, metadata=says, kw_only=not first)
+
+
+def said_of(game: Any, f: Field[Any]) -> RuleText:
+    """What a house rule means as it is in force, and whose rule that is."""
+    value = getattr(game, f.name)
+    if isinstance(value, str) and value in f.metadata["otherwise"]:
+        return RuleText(*f.metadata["otherwise"][value])
+    source = f.metadata["source"] if value == getattr(standard(game), f.name) else HOUSE
+    return RuleText(f.metadata["text"], source)
+
+
+@cache
+def standard(game: Any) -> Any:
+    """The game with all house rules at their defaults, but for the low ranking, which has none."""
+    return type(game)(low=game.low)
 
 
 def sheet(game: Any) -> tuple[HouseRule, ...]:
@@ -36,18 +64,12 @@ def sheet(game: Any) -> tuple[HouseRule, ...]:
     >>> row.name, row.value, row.changed
     ('raises', '1', True)
     """
-    standard = type(game)(low=game.low) if hasattr(game, "low") else type(game)()
-    return tuple(
-        HouseRule(
-            f.name,
-            f.metadata["name"],
-            in_words(getattr(game, f.name)),
-            f.metadata["text"],
-            f.metadata["source"],
-            getattr(game, f.name) != getattr(standard, f.name),
-        )
-        for f in fields(game)
-    )
+    rows = []
+    for f in fields(game):
+        said, value = said_of(game, f), getattr(game, f.name)
+        changed = value != getattr(standard(game), f.name)
+        rows.append(HouseRule(f.name, f.metadata["name"], in_words(value), said.text, said.source, changed))
+    return tuple(rows)
 
 
 def in_words(value: object) -> str:
@@ -89,5 +111,7 @@ def explained(game: Any, rule: str) -> RuleText:
     """A rule by its id: one of the game's own fields ("ponsi.ante"), or one that all games share."""
     own: dict[str, Field[Any]] = {f"{game.title.lower()}.{f.name}": f for f in fields(game)}
     if rule in own:
-        return RuleText(own[rule].metadata["text"], own[rule].metadata["source"])
-    return RULEBOOK[rule]
+        return said_of(game, own[rule])
+    if rule in RULEBOOK:
+        return RULEBOOK[rule]
+    raise RulesError(f"{quoted(rule)} is not a rule of {game.title}.{did_you_mean(rule, [*own, *RULEBOOK])}")

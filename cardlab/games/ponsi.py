@@ -12,14 +12,15 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cardlab.cards import Card
+from cardlab.games.checks import amounts, read_coins, read_low, read_qualifier, whole, yes_or_no
 from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
-from cardlab.ranking import HIGH, Ranking, RankingError, ranking
+from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
 from cardlab.table.deal import Deal, new_deal
 from cardlab.table.declaring import Judging, declare, showdown
 from cardlab.table.events import Announced, Carried, Starts, Way
 from cardlab.table.reasons import RulesError, quoted
-from cardlab.table.rulebook import RuleText
+from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, SHEET, RuleText
 from cardlab.table.settling import BothTie, FailedBoth, House, NoWinner, check_word
 from cardlab.table.sitting import Sitting
 from cardlab.table.table import Script, Table
@@ -99,8 +100,8 @@ def kth_left(table: Table, places: int) -> tuple[int, str]:
     """The seat that many places beyond the dealer's left, or the next still in, and how to say so."""
     wanted = (table.left_of_dealer + places) % table.players
     seat = table.next_active(wanted)
-    why = f"the {ordinal(places)} seat to the dealer's left"
-    return seat, why if seat == wanted else f"{why} has folded, and this is the next still in"
+    why = "the place moves one seat on each time"
+    return seat, why if seat == wanted else f"{why}, and the seat before has folded"
 
 
 def card_title(step: int, price: int) -> str:
@@ -115,7 +116,6 @@ QUALIFIERS: dict[int | str | None, str] = {
     "no_pair": "a low must have no pair",
 }
 BetSizes = Literal["price", "price_plus_one"] | Sequence[int]
-SHEET, BUDERICK, OURS = "the Ponsi sheet", "Buderick's general rules", "the sheet is silent; our choice"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -132,20 +132,29 @@ class Ponsi:
     """
 
     low: str | Ranking = house_rule(
-        "low hands", "How low hands rank. The dealer must announce it before the deal.", "left to the dealer", ""
+        "low hands",
+        "How low hands rank. The dealer must announce it before the deal.",
+        "left to the dealer",
+        "",
+        first=True,
     )
     qualifier: int | str | None = house_rule(
         "low qualifier", "What a low hand must be to win: nothing, 8 or 9 or better, or no pair.", OURS, None
     )
     ante: int = house_rule("ante", "Chips put in before the deal.", SHEET, 1)
     ante_by: Literal["each", "dealer"] = house_rule(
-        "who antes", "Each seat antes; in Buderick's general rules the dealer alone does.", SHEET, "each"
+        "who antes",
+        "Each seat puts in an ante.",
+        SHEET,
+        "each",
+        {"dealer": ("The dealer alone puts in an ante, for all.", BUDERICK)},
     )
     first_opener: Literal["left_of_dealer", "dealer"] = house_rule(
         "who opens the first bets",
         "Who opens the betting before the first card. The sheet does not say; Buderick has the dealer's left.",
         BUDERICK,
         "left_of_dealer",
+        {"dealer": ("The dealer opens the betting before the first card. The sheet does not say who does.", HOUSE)},
     )
     first_bet: int = house_rule("first bets", "The size of bets and raises before the first card.", SHEET, 2)
     stay_prices: Sequence[int] = house_rule(
@@ -165,7 +174,7 @@ class Ponsi:
     raise_cap_counts_opening: bool = house_rule(
         "cap counts the bet",
         'Whether the opening bet is one of the raises that the cap allows: the other way to read "three bumps".',
-        "one way to read Buderick's general rules",
+        BUDERICK,
         False,
     )
     final_bet_rule: bool = house_rule(
@@ -180,12 +189,27 @@ class Ponsi:
         "seat still in, to the left of the one asked first for the card before.",
         SHEET,
         "rotate_from_last_first",
+        {
+            "kth_left_of_dealer": (
+                "The place that is asked first moves one seat to the left with each card, counted from the dealer's "
+                "left; where that seat has folded, the next still in is asked.",
+                BUDERICK,
+            ),
+            "left_of_dealer": ("For every card, the first seat still in to the dealer's left is asked first.", HOUSE),
+        },
     )
     opener: Literal["first_payer", "rotate"] = house_rule(
         "who opens the betting",
         "After a card, the first seat that paid for it opens the betting.",
         SHEET,
         "first_payer",
+        {
+            "rotate": (
+                "The place that opens the betting moves one seat to the left with each round, counted from the "
+                "dealer's left; where that seat has folded, the next still in opens.",
+                BUDERICK,
+            )
+        },
     )
     coin_code: Mapping[int, Way] | Sequence[tuple[int, Way]] = house_rule(
         "coins", "How many coins in the fist say low, high and both.", BUDERICK, ((1, "low"), (2, "high"), (3, "both"))
@@ -206,16 +230,19 @@ class Ponsi:
         "the last seat pays", "Whether the last seat left must still pay the price before taking the pot.", OURS, False
     )
 
-    def __new__(cls, **given: Any) -> Ponsi:
+    def __new__(cls, *low: Any, **given: Any) -> Ponsi:
         """Refuse the names of house rules that there are not, with the nearest that there is."""
         check_names(cls, given)
         return object.__new__(cls)
 
     def __post_init__(self) -> None:
         self._set("low", read_low(self.low))
+        for name, least in (("ante", 0), ("first_bet", 1), ("max_raises", 0), ("final_bet", 1)):
+            self._set(name, whole(name, getattr(self, name), least))
         self._set("stay_prices", amounts("stay_prices", self.stay_prices))
         self._set("bet_sizes", read_bet_sizes(self.bet_sizes, tuple(self.stay_prices)))
         self._set("coin_code", read_coins(self.coin_code))
+        self._set("qualifier", read_qualifier(self.qualifier))
         check_ponsi(self)
 
     def _set(self, name: str, value: object) -> None:
@@ -320,21 +347,6 @@ class Ponsi:
         return Sitting(self.deal(seed=seed, players=players, stacks=stacks, dealer=dealer))
 
 
-def read_low(low: object) -> Ranking:
-    """The low ranking that was announced."""
-    if isinstance(low, str) and not low.strip():
-        raise RulesError(
-            'Say how low hands rank, as in Ponsi(low="A5"): the sheet leaves it to the dealer, who must announce it.'
-        )
-    try:
-        found = ranking(low)  # type: ignore[arg-type]
-    except RankingError as wrong:
-        raise RulesError(f"low={quoted(low)}: {wrong}") from None
-    if found.way != "low":
-        raise RulesError(f"low={quoted(low)} ranks high hands: choose one for low hands, such as A5.")
-    return found
-
-
 def read_bet_sizes(sizes: object, prices: Sequence[int]) -> tuple[int, ...]:
     """The bets after each card: equal to the price, one more, or given one by one."""
     if isinstance(sizes, str):
@@ -344,41 +356,8 @@ def read_bet_sizes(sizes: object, prices: Sequence[int]) -> tuple[int, ...]:
     return amounts("bet_sizes", sizes)
 
 
-def amounts(name: str, given: object) -> tuple[int, ...]:
-    """Whole numbers of chips, 1 or more, one for each shared card."""
-    if isinstance(given, str) or not isinstance(given, Sequence):
-        raise RulesError(
-            f"{name}={quoted(given)}: give one number of chips for each shared card, as in (1, 2, 3, 4, 5)."
-        )
-    for amount in given:
-        whole(name, amount, 1)
-    return tuple(given)
-
-
-def read_coins(code: object) -> tuple[tuple[int, Way], ...]:
-    """The coin code as pairs, fewest coins first."""
-    wrong = RulesError(f"coin_code={quoted(code)}: give a number of coins each for high, low and both.")
-    try:
-        pairs = dict(code)  # type: ignore[call-overload]
-    except (TypeError, ValueError):
-        raise wrong from None
-    if sorted(map(str, pairs.values())) != ["both", "high", "low"]:
-        raise wrong
-    for count in pairs:
-        whole("coin_code", count, 0)
-    return tuple(sorted(pairs.items()))
-
-
-def whole(name: str, value: object, at_least: int) -> None:
-    """Refuse what is not a whole number of chips or coins."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < at_least:
-        raise RulesError(f"{name}={quoted(value)}: give a whole number, {at_least} or more.")
-
-
 def check_ponsi(rules: Ponsi) -> None:
-    """Refuse house rules that can't be played."""
-    for name, least in (("ante", 0), ("first_bet", 1), ("max_raises", 0), ("final_bet", 1)):
-        whole(name, getattr(rules, name), least)
+    """Refuse house rules that can't be played together."""
     if not 1 <= len(rules.stay_prices) <= 5:
         raise RulesError(f"stay_prices={quoted(rules.stay_prices)}: give one price for each of 1 to 5 shared cards.")
     if len(rules.bet_sizes) != len(rules.stay_prices):
@@ -386,15 +365,12 @@ def check_ponsi(rules: Ponsi) -> None:
             f"There are {len(rules.stay_prices)} prices but {len(rules.bet_sizes)} bet sizes: each shared card has one."
         )
     for name in ("raise_cap_counts_opening", "final_bet_rule", "last_player_pays_price"):
-        if not isinstance(getattr(rules, name), bool):
-            raise RulesError(f"{name}={quoted(getattr(rules, name))}: give True or False.")
+        yes_or_no(name, getattr(rules, name))
     if rules.raise_cap_counts_opening and not rules.max_raises:
         raise RulesError("max_raises=0 with raise_cap_counts_opening=True leaves no bet at all: allow 1 or more.")
     check_word("ante_by", rules.ante_by, ("each", "dealer"))
     check_word("first_opener", rules.first_opener, ("left_of_dealer", "dealer"))
-    check_word(
-        "decision_start", rules.decision_start, ("rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer")
-    )
+    starts = ("rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer")
+    check_word("decision_start", rules.decision_start, starts)
     check_word("opener", rules.opener, ("first_payer", "rotate"))
-    check_word("qualifier", rules.qualifier, (None, 8, 9, "no_pair"))
     House(rules.both_tie, rules.failed_both, rules.no_winner)

@@ -19,6 +19,8 @@ from cardlab.launch import LaunchError
 
 HOST = "127.0.0.1"
 FIRST_PORT = 8888
+STATE_MIME = "application/vnd.cardlab.state+json"
+WIDGET_MIME = "application/vnd.jupyter.widget-view+json"
 LAB_PARTS = ("jupyterlab", "ipykernel", "ipywidgets", "anywidget")
 
 # Defaults under the user's own settings, which still win. The question about Jupyter's news would cover the
@@ -106,6 +108,35 @@ def answer_clicks_at_once() -> None:
     KernelWebsocketHandler.open = open_at_once
 
 
+def leave_out_dead_tables() -> None:
+    """Show a saved lesson whose kernel has gone as it was saved: its pictures, not "model not found".
+
+    JupyterLab prefers a widget to the still picture beside it, also where the widget can't live any more.
+    """
+    from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
+
+    plain_get = AsyncLargeFileManager.get
+    if getattr(plain_get, "leaves_out_dead_tables", False):
+        return
+
+    async def get(self: Any, path: str, *arguments: Any, **options: Any) -> Any:
+        model = await plain_get(self, path, *arguments, **options)
+        if model.get("type") == "notebook" and model.get("content") and not await _has_kernel(self.parent, path):
+            for cell in model["content"]["cells"]:
+                for output in cell.get("outputs", ()):
+                    if STATE_MIME in output.get("data", {}):
+                        output["data"].pop(WIDGET_MIME, None)
+        return model
+
+    get.leaves_out_dead_tables = True  # type: ignore[attr-defined]
+    AsyncLargeFileManager.get = get
+
+
+async def _has_kernel(server: Any, path: str) -> bool:
+    sessions = await server.session_manager.list_sessions()
+    return any(session["path"] == path.strip("/") for session in sessions)
+
+
 def lab_arguments(shown: Shown, workspaces: Path) -> list[str]:
     """JupyterLab's command line. A command line wins over the user's configuration files."""
     arguments = [
@@ -134,6 +165,7 @@ def serve(shown: Shown, ready: Callable[[str], None]) -> None:
         from jupyterlab.labapp import LabApp
 
         answer_clicks_at_once()
+        leave_out_dead_tables()
         # A shell that starts a command in the background makes it deaf to Ctrl-C.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         try:

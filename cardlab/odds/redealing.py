@@ -9,6 +9,7 @@ from cardlab.games.ponsi import Ponsi
 from cardlab.seeds import Seed
 from cardlab.table.reasons import ActionError, quoted
 from cardlab.table.view import View, known
+from cardlab.table.whole import as_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +43,17 @@ def redeal(view: View, times: int = 1000, seed: int = 0) -> Redeals:
     """
     if not view.hand:
         raise ActionError(f"{quoted(view.viewer)} has no cards of its own: use the view of a seat.")
-    if not isinstance(times, int) or isinstance(times, bool) or times < 1:
+    count = as_whole(times)
+    if count is None or count < 1:
         raise ActionError(f"times={quoted(times)}: give a whole number, 1 or more.")
     seen = {*view.hand, *known(view.shared)}
     unseen = [card for card in PACK if card not in seen]
     tally = [0] * 5
-    for number in range(times):
+    for number in range(count):
         stream = (Seed(seed) / f"redeal:{number}").stream()
         for place, hit in enumerate(one_redeal(view, stream.sample(unseen, cards_hidden(view)))):
             tally[place] += hit
-    return Redeals(times, *tally)
+    return Redeals(count, *tally)
 
 
 def rivals(view: View) -> int:

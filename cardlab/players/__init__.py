@@ -38,8 +38,14 @@ def strategy(name: str | Strategy) -> Strategy:
                 f"{quoted(name)} is not a strategy.{did_you_mean(name, STRATEGIES)} Known: {listed(STRATEGIES)}."
             )
         return known
-    if not callable(getattr(name, "choose", None)):
-        raise RulesError(f"{quoted(name)} is not a strategy: it has no choose(view, decision, stream).")
+    if isinstance(name, type):
+        raise RulesError(f"{quoted(name)} is a class: give one of it, as in {name.__name__}().")
+    parts = ("name", "character", "choose")
+    missing = [part for part in parts if not hasattr(name, part)]
+    if missing:
+        raise RulesError(
+            f"{quoted(name)} is not a strategy: it has no {listed(missing)}. It needs {listed(parts, 'and')}."
+        )
     return name
 
 
@@ -89,4 +95,10 @@ def answer(deal: Deal, seat: int, who: Strategy) -> str:
     assert view.decision is not None, "the seat is not to act"
     asked_before = sum(given.seat == seat for given in deal.answers)
     stream = (Seed(deal.seed) / f"bot:{seat}" / str(asked_before)).stream()
-    return who.choose(view, view.decision, stream)
+    chosen = who.choose(view, view.decision, stream)
+    if chosen not in view.decision.legal_actions:
+        raise RulesError(
+            f"The strategy {who.name} (seat {seat}) answered {quoted(chosen)}, which is not allowed here. "
+            f"Allowed: {listed(view.decision.legal_actions)}."
+        )
+    return chosen

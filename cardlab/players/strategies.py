@@ -119,7 +119,7 @@ class Bold:
     """Bets and raises with any fair hand and now and then with nothing; goes both ways when it can hope to."""
 
     name: str = "Bold"
-    character: str = "bets and raises"
+    character: str = "bluffs and raises"
 
     def choose(self, view: View, decision: Decision, stream: Stream) -> str:
         hand = chances(view, opponents=1)

@@ -38,11 +38,12 @@ def ranking(name: str | Ranking) -> Ranking:
     if not isinstance(name, str):
         raise RankingError(f'A ranking is named by text such as "A5", not by {type(name).__name__}.')
     wanted = name.strip().upper()
-    if wanted in RANKINGS:
-        return RANKINGS[wanted]
-    base = RANKINGS.get(wanted.removesuffix(" WITH HIGH ACES"))
-    if isinstance(base, LowRanking) and base.ace == "low":
-        return base.with_high_aces()
+    plain = wanted.removesuffix(" WITH HIGH ACES")
+    for one in RANKINGS.values():
+        if wanted in (one.name, one.title.upper()):
+            return one
+        if plain in (one.name, one.title.upper()) and isinstance(one, LowRanking) and one.ace == "low":
+            return one.with_high_aces()
     near = sorted(get_close_matches(wanted, RANKINGS, n=3, cutoff=0.5))
     hint = f" Did you mean {' or '.join(near)}?" if near else ""
     raise RankingError(f'"{name[:40]}" is no ranking.{hint} There are {", ".join(RANKINGS)}.')

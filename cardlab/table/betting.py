@@ -18,7 +18,8 @@ class BetDecision(Decision):
     """Check or bet, or answer a bet. All amounts are chips.
 
     `to_call` is what the seat must add to stay in, `size` the fixed bet and raise, `bet_to` the
-    total that each seat must reach in this round, `raises_left` how many raises the cap still allows.
+    total that each seat must reach in this round, `raises_left` how many raises the cap still allows
+    (and the bet itself, where `cap_counts_bet` says that it is one of them).
     """
 
     kind: ClassVar[str] = "bet"
@@ -38,7 +39,8 @@ class BetDecision(Decision):
     size: int
     bet_to: int
     raises_left: int
-    cap: str  # the cap in words, as in "3 raises"
+    raise_cap: int
+    cap_counts_bet: bool
     stack: int
 
     def refusal(self, word: str) -> str:
@@ -58,6 +60,16 @@ class BetDecision(Decision):
 
     def _unless_able(self, cost: int) -> str:
         return "" if self.stack >= cost else "chips"
+
+    @property
+    def cap(self) -> str:
+        """The cap in words, as in "3 raises"."""
+        return cap_in_words(self.raise_cap, self.cap_counts_bet)
+
+    @property
+    def left(self) -> str:
+        """What the cap still allows, as in "2 raises left"."""
+        return f"{cap_in_words(self.raises_left, self.cap_counts_bet and not self.bet_to)} left"
 
     def chips(self, word: str) -> int:
         return {"bet": self.size, "call": self.to_call, "raise": self.to_call + self.size}.get(word, 0)
@@ -140,13 +152,13 @@ def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_b
     `raises` is how many raises the cap allows after the bet; with `cap_counts_bet` the bet itself is
     one of them ("three bumps in all").
     """
-    bet_to, left, cap = 0, raises, cap_in_words(raises, cap_counts_bet)
+    bet_to, left = 0, raises
     paid = dict.fromkeys(table.active(), 0)
     waiting = list(table.around(opener))
     while waiting:
         seat = waiting.pop(0)
         to_call = bet_to - paid[seat]
-        word = yield BetDecision((seat,), to_call, bet, bet_to, left, cap, table.stacks[seat])
+        word = yield BetDecision((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat])
         if word == "check":
             table.check(seat, "betting.check")
         elif word == "fold":

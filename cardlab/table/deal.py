@@ -6,7 +6,7 @@ that was saved and loaded elsewhere goes on as the same deal.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from secrets import randbelow
@@ -22,6 +22,7 @@ from cardlab.table.record import Answered, Record, saved_deal
 from cardlab.table.table import Table
 from cardlab.table.view import View, view_of
 from cardlab.table.voice import Voice, chips
+from cardlab.table.whole import as_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +199,10 @@ class Deal:
 
     def checked_seat(self, seat: object) -> int:
         """The seat, if there is such a seat in this deal; ActionError otherwise."""
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
+        number = as_whole(seat)
+        if number is None or not 0 <= number < self.players:
             raise ActionError(f"{quoted(seat)} is not a seat here: seats are 0 to {self.players - 1}.")
-        return seat
+        return number
 
     def _out_of_turn(self, decision: Decision, seat: int) -> Reason:
         if seat in self._sealed:
@@ -240,11 +242,12 @@ class Deal:
 
     def at(self, answers: int) -> Deal:
         """The same deal as it was after that many answers; this one stays as it is."""
-        if not isinstance(answers, int) or isinstance(answers, bool) or not 0 <= answers <= len(self._answers):
+        number = as_whole(answers)
+        if number is None or not 0 <= number <= len(self._answers):
             raise ActionError(
                 f"{quoted(answers)} is not a point of this deal: it has 0 to {len(self._answers)} answers."
             )
-        return Deal(replace(self._record, answers=tuple(self._answers[:answers])))
+        return Deal(replace(self._record, answers=tuple(self._answers[:number])))
 
     def branch(self) -> Deal:
         """A second deal that stands where this one stands, and goes its own way."""
@@ -254,6 +257,9 @@ class Deal:
 
     def __deepcopy__(self, memo: object) -> Deal:
         return self.branch()
+
+    def __reduce__(self) -> tuple[type[Deal], tuple[Record]]:
+        return Deal, (self.record,)
 
     def save(self) -> str:
         """The deal as a few lines of text, for `cardlab.load`."""
@@ -297,12 +303,15 @@ def new_deal(
     carried: int = 0,
 ) -> Deal:
     """A deal from what somebody asked for, checked; RulesError says what can't be."""
-    counted = checked_stacks(stacks, players)
+    counted = checked_stacks(game, stacks, players)
+    check_players(game, len(counted))
     cards = None if pack is None else read_cards(pack)
     if seed is None:
         seed = fresh_seed() if cards is None else 0  # a chosen pack needs no luck, and plays alike every time
-    number = Seed(seed).root
-    record = Record(game, number, cards, counted, dealer, carried)
+    place = as_whole(dealer)
+    if place is None or not 0 <= place < len(counted):
+        raise RulesError(f"dealer={quoted(dealer)} is not a seat: seats are 0 to {len(counted) - 1}.")
+    record = Record(game, Seed(seed).root, cards, counted, place, carried)
     check_record(record)
     return Deal(record)
 
@@ -310,12 +319,9 @@ def new_deal(
 def check_record(record: Record) -> None:
     """Refuse seats, stacks, a dealer or a pack that the game can't be played with."""
     game, players = record.game, len(record.stacks)
-    if players not in game.seats_allowed:
-        raise RulesError(
-            f"{game.title} is for {game.seats_allowed[0]} to {game.seats_allowed[-1]} players, not {players}."
-        )
-    if not isinstance(record.dealer, int) or isinstance(record.dealer, bool) or not 0 <= record.dealer < players:
-        raise RulesError(f"dealer={quoted(record.dealer)} is not a seat: seats are 0 to {players - 1}.")
+    check_players(game, players)
+    if not 0 <= record.dealer < players:
+        raise RulesError(f"dealer={record.dealer} is not a seat: seats are 0 to {players - 1}.")
     if record.carried < 0:
         raise RulesError(f"carried={record.carried}: a pot that rides has 0 chips or more.")
     for seat, stack in enumerate(record.stacks):
@@ -324,7 +330,9 @@ def check_record(record: Record) -> None:
             raise RulesError(f"Seat {seat} has {chips(stack)}, too few for the ante of {need}.")
     size, need = len(PACK if record.pack is None else record.pack), game.cards_needed(players)
     if size < need:
-        raise RulesError(f"The pack has {size} cards, and {players} players need {need}.")
+        raise RulesError(
+            f"The pack has {size} cards, and {players} players need {need}: cl.pack(...) adds the others to yours."
+        )
 
 
 def replayed(record: Record) -> Deal:
@@ -336,19 +344,35 @@ def replayed(record: Record) -> Deal:
         raise SaveError(f"This saved deal can't be played again by its rules: {wrong}") from wrong
 
 
-def checked_stacks(stacks: int | Sequence[int], players: int | None) -> tuple[int, ...]:
+def check_players(game: Game, players: int) -> None:
+    """Refuse a number of players that the game is not for."""
+    low, high = game.seats_allowed[0], game.seats_allowed[-1]
+    if not low <= players <= high:
+        raise RulesError(f"{game.title} is for {low} to {high} players, not {quoted(players)}.")
+
+
+def checked_stacks(game: Game, stacks: object, players: object) -> tuple[int, ...]:
     """Stacks by seat: one number for all, or one each."""
-    if players is not None and (not isinstance(players, int) or isinstance(players, bool)):
+    seats = None if players is None else as_whole(players)
+    if players is not None and seats is None:
         raise RulesError(f"players={quoted(players)}: the number of players is a whole number.")
-    if isinstance(stacks, str) or not isinstance(stacks, int | Sequence):
+    if seats is not None:
+        check_players(game, seats)
+    if (stack := as_whole(stacks)) is not None:
+        each: list[object] = [stack] * (4 if seats is None else seats)
+    elif isinstance(stacks, Iterable) and not isinstance(stacks, str | Mapping):
+        each = list(stacks)
+    else:
         raise RulesError(f"stacks={quoted(stacks)}: give a whole number of chips, or one for each seat.")
-    each = [stacks] * (4 if players is None else max(players, 0)) if isinstance(stacks, int) else list(stacks)
-    if players is not None and len(each) != players:
-        raise RulesError(f"There are {players} players, but {len(each)} stacks: give one number, or one for each seat.")
-    for stack in each:
-        if not isinstance(stack, int) or isinstance(stack, bool) or stack < 0:
-            raise RulesError(f"A stack of {quoted(stack)} can't be: stacks are whole numbers of chips, 0 or more.")
-    return tuple(each)
+    if seats is not None and len(each) != seats:
+        raise RulesError(f"There are {seats} players, but {len(each)} stacks: give one number, or one for each seat.")
+    counted = []
+    for given in each:
+        number = as_whole(given)
+        if number is None or number < 0:
+            raise RulesError(f"A stack of {quoted(given)} can't be: stacks are whole numbers of chips, 0 or more.")
+        counted.append(number)
+    return tuple(counted)
 
 
 def fresh_seed() -> int:

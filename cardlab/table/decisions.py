@@ -2,7 +2,7 @@
 
 Each kind of decision is a small frozen record of the public facts it stands on, so it is a snapshot:
 nothing done at the table later changes it. Whether an action is allowed is answered in one place, by
-`why_not`; the list of legal actions, the check when somebody acts, and the greyed button all ask it.
+`refusal`; the list of legal actions, the check when somebody acts, and the greyed button all ask it.
 """
 
 from __future__ import annotations

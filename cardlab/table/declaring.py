@@ -152,13 +152,23 @@ def why_paid(share: Share, result: Settlement, house: House) -> tuple[str, str]:
         best = "hand both ways" if share.part == "whole" else share.part
         return f"for the best {best}: nobody won both ways", "no_winner.split_failed_both"
     if share.part == "whole":
-        alone = len(result.winners["high"]) == 1
-        return "for winning both ways" if alone else "as an equal part, tied both ways", "both.must_win"
+        if len(result.winners["high"]) == 1:
+            return "for winning both ways", "both.must_win"
+        return "as an equal part, tied both ways", f"both_tie.{house.both_tie}"
     tie = ", a share of the tie" if len(result.winners[share.part]) > 1 else ""
     other: Half = "low" if share.part == "high" else "high"
-    if result.winners[other]:
-        return f"for the best {share.part}{tie}", f"showdown.{share.part}"
-    return f"for the best {share.part}{tie}: {why_empty(other, result)}", empty_rule(other, result, house)
+    if not result.winners[other]:
+        return f"for the best {share.part}{tie}: {why_empty(other, result)}", empty_rule(other, result, house)
+    if not set(result.winners[share.part]) <= set(result.leaders[share.part]):
+        return f"for the best {share.part} left{tie}: a better one failed both ways", "failed_both.removed"
+    if share.part == "high" and not tie and has_odd_chip(result):
+        return "for the best high, with the odd chip", "showdown.odd_chip"
+    return f"for the best {share.part}{tie}", f"showdown.{share.part}"
+
+
+def has_odd_chip(result: Settlement) -> bool:
+    """Whether a divided pot was an odd number of chips."""
+    return sum(share.chips for share in result.shares) % 2 == 1
 
 
 def why_empty(half: Half, result: Settlement) -> str:

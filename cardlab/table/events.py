@@ -297,13 +297,23 @@ class Judged(Event):
     def sentence(self, voice: Voice) -> str:
         if not self.hands:
             return f"Nobody went {self.half}."
-        top = [hand for hand in self.hands if hand.fate in ("wins", "shares", "struck")]
-        if not top:
+        able = [hand for hand in self.hands if hand.fate != "unqualified"]
+        if not able:
             return f"No {self.half} hand qualifies."
-        name = self.ranking.best(top[0].cards).name
-        verb = voice.verb(top[0].seat, "have") if len(top) == 1 else "have"
-        who = voice.list(hand.seat for hand in top)
-        return f"{who[0].upper()}{who[1:]} {verb} the best {self.half}: {name}."
+        said = self._have(self._level_with(able[0], able), voice)
+        winners = [hand for hand in able if hand.fate in ("wins", "shares")]
+        if winners and self.ranking.strength(winners[0].cards) != self.ranking.strength(able[0].cards):
+            said += f" With failed claims to both taken out, {self._have(winners, voice)}"
+        return said[0].upper() + said[1:]
+
+    def _level_with(self, first: JudgedHand, hands: list[JudgedHand]) -> list[JudgedHand]:
+        strength = self.ranking.strength(first.cards)
+        return [hand for hand in hands if self.ranking.strength(hand.cards) == strength]
+
+    def _have(self, hands: list[JudgedHand], voice: Voice) -> str:
+        verb = voice.verb(hands[0].seat, "have") if len(hands) == 1 else "have"
+        who = voice.list(hand.seat for hand in hands)
+        return f"{who} {verb} the best {self.half}: {self.ranking.best(hands[0].cards).name}."
 
 
 @dataclass(frozen=True, slots=True)

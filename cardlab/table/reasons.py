@@ -1,9 +1,9 @@
 """Why something can't be done: reasons, and the errors that carry them.
 
 There are three kinds of error, and all of them are ValueErrors: what can't be read
-(`ActionError` here, `CardError` for cards, `SaveError` for a saved deal), what is not allowed now
-(`IllegalAction`, with its `Reason`), and rules that can't be (`RulesError`). After any of them
-nothing has changed.
+(`ActionError` here, `CardError` for cards, `RankingError` for rankings, `SeedError` for seeds,
+`SaveError` for a saved deal), what is not allowed now (`IllegalAction`, with its `Reason`), and rules
+that can't be (`RulesError`). After any of them nothing has changed.
 """
 
 from __future__ import annotations

@@ -100,12 +100,7 @@ def opened_text(text: object) -> tuple[str, list[str]]:
 def kind_of(heading: str) -> str:
     """The kind of saved text that a first line names: "deal" or "sitting"."""
     words = heading.split()
-    if (
-        len(words) != 3
-        or words[0] != "cardlab"
-        or words[1] not in ("deal", "sitting")
-        or not (words[2].isascii() and words[2].isdecimal())
-    ):
+    if len(words) != 3 or words[0] != "cardlab" or words[1] not in ("deal", "sitting") or not is_version(words[2]):
         raise SaveError(f'{quoted(heading)} does not begin a saved deal: that starts with "cardlab deal {VERSION}".')
     if int(words[2]) > VERSION:
         raise SaveError(
@@ -113,6 +108,11 @@ def kind_of(heading: str) -> str:
             "Update cardlab to load it."
         )
     return words[1]
+
+
+def is_version(text: str) -> bool:
+    """Whether a text is the number of a format."""
+    return text.isascii() and text.isdecimal() and len(text) < 10
 
 
 def read_record(lines: Sequence[str], read_game: ReadGame) -> Record:

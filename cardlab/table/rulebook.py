@@ -14,9 +14,12 @@ class RuleText:
 
 
 POKER = "common poker practice"
+CARD_ROOMS = "card-room practice; the sheets are silent"
 SHEET = "the Ponsi sheet"
 BUDERICK = "Buderick's dealer's-choice rules"
 HOYLE = "the High-Low poker sheet"
+HOUSE = "a house rule"
+OURS = "the sheet is silent; our choice"
 
 RULEBOOK: dict[str, RuleText] = {
     "deal.over": RuleText("When a deal is over nobody acts any more. You can step back into it.", POKER),
@@ -35,7 +38,7 @@ RULEBOOK: dict[str, RuleText] = {
         POKER,
     ),
     "betting.cap": RuleText(
-        "The house limits the raises in one round; after the last, only call or fold is left.", BUDERICK
+        "The house limits the raises in one round; after the last, only call or fold is left.", f"{SHEET}; {BUDERICK}"
     ),
     "betting.fold": RuleText(
         "Who folds is out of the deal, and chips put in stay in the pot. While a check is free, nobody need fold.",
@@ -58,37 +61,41 @@ RULEBOOK: dict[str, RuleText] = {
         "When all the others have folded, the last seat takes the pot and need not show its cards.", POKER
     ),
     "showdown.show": RuleText("Everybody who is still in lays all cards open.", POKER),
-    "showdown.high": RuleText(
-        "The best high hand among those who went high takes the high half, and any odd chip.", SHEET
-    ),
+    "showdown.high": RuleText("The best high hand among those who went high takes the high half.", SHEET),
     "showdown.low": RuleText("The best low hand among those who went low takes the low half.", SHEET),
+    "showdown.odd_chip": RuleText(
+        "When the pot can't be halved evenly, the odd chip goes to the high half.", CARD_ROOMS
+    ),
     "showdown.one_way": RuleText(
         "When nobody goes one way, the best hand the other way takes the whole pot.", BUDERICK
     ),
-    "showdown.qualifier": RuleText("When no hand qualifies one way, the whole pot goes to the other way.", POKER),
+    "showdown.qualifier": RuleText(
+        "When no hand qualifies one way, the whole pot goes to the other way. Going both ways fails then.",
+        POKER,
+    ),
     "both.must_win": RuleText("Who goes both ways must win both, and then takes the whole pot.", SHEET),
     "both_tie.lose": RuleText(
         "Who goes both ways must win both ways alone: beaten or tied on either, the seat can take no part of the pot.",
         BUDERICK,
     ),
     "both_tie.share": RuleText(
-        "Who goes both ways may tie one way if the other is won alone, and then shares the tied half.", "a house rule"
+        "Who goes both ways may tie one way if the other is won alone, and then shares the tied half.", HOUSE
     ),
     "both_tie.keep_outright": RuleText(
         "Who goes both ways and ties one way keeps a half that was won alone; beaten on either, nothing.",
-        "a house rule",
+        HOUSE,
     ),
     "both_tie.nut_tie_ok": RuleText(
-        "Who goes both ways may tie with the best hand that there can be; any other tie loses.", "a house rule"
+        "Who goes both ways may tie with the best hand that there can be; any other tie loses.", HOUSE
     ),
-    "both_tie.tie_ok": RuleText("Who goes both ways must win or tie each way.", "a house rule"),
+    "both_tie.tie_ok": RuleText("Who goes both ways must win or tie each way.", HOUSE),
     "failed_both.blocks": RuleText(
-        "A hand that went both ways and failed still beats the hands below it: nobody moves up into its place, "
-        "and the other half takes the whole pot.",
+        "A hand that went both ways and failed still beats the hands below it: nobody moves up into its place. "
+        "If that leaves a half without a winner, who wins the other way takes it all.",
         BUDERICK,
     ),
     "failed_both.removed": RuleText(
-        "A hand that went both ways and failed is taken out, and the next best hand wins that half.", "a house rule"
+        "A hand that went both ways and failed is taken out, and the next best hand wins that half.", HOUSE
     ),
     "no_winner.ride": RuleText(
         "When nobody wins what they declared, the pot rides: it stays for the next deal by the same dealer.", BUDERICK
@@ -97,12 +104,14 @@ RULEBOOK: dict[str, RuleText] = {
         "When nobody wins what they declared, all who are still in divide the pot equally.", HOYLE
     ),
     "no_winner.split_failed_both": RuleText(
-        "When nobody wins what they declared, the best high and the best low take half each.", "a house rule"
+        "When nobody wins what they declared, the best high and the best low take half each.", HOUSE
     ),
     "sitting.next": RuleText("The next deal starts when the one on the table is over.", POKER),
     "sitting.top_up": RuleText("A seat buys chips only between two deals.", POKER),
-    "ponsi.layout": RuleText("Each seat gets five cards face down; five shared cards lie face down in a row.", SHEET),
+    "ponsi.layout": RuleText(
+        "Everybody gets five cards of their own, which nobody else may see. The shared ones start unseen by all.", SHEET
+    ),
     "ponsi.turn": RuleText(
-        "When everybody has paid or folded, the card is turned face up and a betting round follows.", SHEET
+        "Once the last seat has paid or folded, the next shared card is opened, and bets may be made.", SHEET
     ),
 }

@@ -111,6 +111,7 @@ class Settlement:
     rides: int
     standings: Mapping[Half, tuple[Standing, ...]]
     winners: Mapping[Half, tuple[int, ...]]
+    leaders: Mapping[Half, tuple[int, ...]]  # the best hands, before failed both-way claims are struck out
     kept: Mapping[int, frozenset[Half]]  # by seat: the halves that it could win, once both must be won
     nobody_won: bool  # nobody won what they declared, and `no_winner` decided
 
@@ -142,7 +143,7 @@ def settle_pot(pot: int, claims: Sequence[Claim], house: House, order: Sequence[
         winners = first
     shares, rides = divide(pot, winners, claims, house, order)
     standings = {half: stand(claims, half, first[half], winners[half]) for half in HALVES}
-    return Settlement(shares, rides, standings, winners, kept, nobody_won)
+    return Settlement(shares, rides, standings, winners, first, kept, nobody_won)
 
 
 def leaders(claims: Iterable[Claim], half: Half) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from cardlab.table.record import (
     sealed_text,
 )
 from cardlab.table.voice import chips
+from cardlab.table.whole import as_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,32 +78,47 @@ class Sitting:
         """Deal again; IllegalAction while the deal is not over, or a seat can't post the ante."""
         if self.deal.decision is not None:
             raise IllegalAction(Reason("not_over", "The deal on the table is not over yet.", "sitting.next"))
+        for seat, need in self.short().items():
+            sentence = (
+                f"Seat {seat} has {chips(self.stacks[seat])}, too few for the ante of {need}: "
+                f"give it more with top_up({seat}, chips)."
+            )
+            raise IllegalAction(Reason("chips", sentence, "sitting.top_up"))
         record = self.deal.record
-        dealer = record.dealer if self.riding else (record.dealer + 1) % len(record.stacks)
-        stacks = self.stacks
-        for seat, stack in enumerate(stacks):
-            need = record.game.chips_needed(seat, dealer)
-            if stack < need:
-                sentence = (
-                    f"Seat {seat} has {chips(stack)}, too few for the ante of {need}: "
-                    f"give it more with top_up({seat}, chips)."
-                )
-                raise IllegalAction(Reason("chips", sentence, "sitting.top_up"))
-        again = replace(
-            record, seed=record.seed + 1, pack=None, stacks=stacks, dealer=dealer, carried=self.riding, answers=()
+        following = Deal(
+            replace(
+                record,
+                seed=record.seed + 1,
+                pack=None,
+                stacks=self.stacks,
+                dealer=self.next_dealer,
+                carried=self.riding,
+                answers=(),
+            )
         )
         self._past.append(Played(record, tuple(self._top_ups)))
         self._top_ups.clear()
-        self.deal = Deal(again)
-        return self.deal
+        self.deal = following
+        return following
+
+    @property
+    def next_dealer(self) -> int:
+        """Who deals next: the seat to the left, or the same seat when the pot rides."""
+        return self.deal.dealer if self.riding else (self.deal.dealer + 1) % self.deal.players
+
+    def short(self) -> dict[int, int]:
+        """The seats that have too few chips for the next deal, and what each needs."""
+        needs = {seat: self.deal.game.chips_needed(seat, self.next_dealer) for seat in range(self.deal.players)}
+        return {seat: need for seat, need in needs.items() if self.stacks[seat] < need}
 
     def top_up(self, seat: int, count: int) -> None:
         """Give a seat more chips between two deals."""
         if self.deal.decision is not None:
             raise IllegalAction(Reason("not_over", "Chips can be bought only between two deals.", "sitting.top_up"))
-        if not isinstance(count, int) or isinstance(count, bool) or count < 1:
+        number = as_whole(count)
+        if number is None or number < 1:
             raise ActionError(f"{quoted(count)} can't be bought: give a whole number of chips, 1 or more.")
-        self._top_ups.append(TopUp(self.deal.checked_seat(seat), count))
+        self._top_ups.append(TopUp(self.deal.checked_seat(seat), number))
 
     def save(self) -> str:
         """The sitting as lines of text, for `cardlab.load`: the first deal, then what was done after it."""

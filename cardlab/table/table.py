@@ -112,7 +112,7 @@ class Table:
         self.log.append(ev.Paid(seat, chips, rule=rule))
 
     def fold(self, seat: int, rule: str) -> None:
-        """A seat gives up; OneSeatLeft when that leaves a single seat."""
+        """A seat gives up."""
         self.folded[seat] = True
         self.log.append(ev.Folded(seat, self.put_in[seat], rule=rule))
 

@@ -8,6 +8,7 @@ from cardlab.table.deal import Deal
 from cardlab.table.events import Began, Event
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, quoted
 from cardlab.table.record import Answered, Record
+from cardlab.table.whole import as_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,8 @@ class Timeline:
             self._line = given
             if on_first and at_the_end:
                 self._first = given
+            elif self._first[: len(given)] == given:
+                self._line = self._first  # back on the first line by the same answers
         return events
 
     def back(self) -> None:
@@ -108,13 +111,14 @@ class Timeline:
 
     def to(self, step: int) -> None:
         """Stand after that many answers of the line."""
-        if not isinstance(step, int) or isinstance(step, bool) or not 0 <= step <= self.length:
+        number = as_whole(step)
+        if number is None or not 0 <= number <= self.length:
             raise ActionError(f"{quoted(step)} is not a point of this line: it has 0 to {self.length} answers.")
-        if step >= self.step:
-            while self.step < step:
+        if number >= self.step:
+            while self.step < number:
                 self.forward()
         else:
-            self.deal = self.deal.at(step)
+            self.deal = self.deal.at(number)
 
     def return_to_first(self) -> None:
         """Back on the first line, at the point where this line left it."""

@@ -106,7 +106,8 @@ class View:
         for seat in self.seats:
             state = "folded" if seat.folded else seat.did
             dealer = " (dealer)" if seat.seat == self.dealer else ""
-            marks = ", ".join(mark for mark in (f"stack {seat.stack}", state) if mark)
+            went = f"went {seat.declared}" if seat.declared and not state.startswith("went") else ""
+            marks = ", ".join(mark for mark in (f"stack {seat.stack}", went, state) if mark)
             lines.append(f"{voice.name(seat.seat)}{dealer}: {written(seat.cards)}  {marks}")
         if self.over:
             lines.append("The deal is over.")

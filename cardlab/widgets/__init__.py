@@ -17,14 +17,15 @@ if TYPE_CHECKING:
 
 
 def show(
-    deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, **preferences: Any
+    deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, name: str = "", **preferences: Any
 ) -> TableWidget:
     """A deal as a table to play at.
 
     `seat` is your seat, "all" to play every seat, or "spectator" to look on. `others` names who plays
     the other seats: "mixed", one strategy ("sensible"), one for each seat, or a mapping from seat to
-    strategy. With `teacher=True` all cards can be opened at any time. `large=True` is for a projector,
-    `four_colours=False` for red and black suits.
+    strategy. A deal is called by its seed ("deal 7"), unless you give a `name`: then the seed is nowhere
+    on the page or in the saved notebook. With `teacher=True` all cards can be opened at any time.
+    `large=True` is for a projector, `four_colours=False` for red and black suits.
 
     The table plays a copy: `deal` stays as it is. RulesError says what can't be; ImportError, when the
     packages for the notebook are not installed.
@@ -33,7 +34,7 @@ def show(
         from cardlab.widgets.table import TableWidget
     except ModuleNotFoundError as missing:
         raise what_to_type("Tables", missing) from missing
-    return TableWidget(deal, seat=seat, others=others, teacher=teacher, **preferences)
+    return TableWidget(deal, seat=seat, others=others, teacher=teacher, name=name, **preferences)
 
 
 def rank_hands(

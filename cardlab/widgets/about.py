@@ -17,5 +17,8 @@ def about_state(game: Any) -> AboutState:
     return AboutState(
         title=game.title,
         rules={rule: RuleState(text=found.text, source=found.source) for rule, found in texts.items()},
-        house=[HouseRuleState(name=row.name, value=row.value, text=row.text, changed=row.changed) for row in rows],
+        house=[
+            HouseRuleState(name=row.name, value=row.value, text=row.text, source=row.source, changed=row.changed)
+            for row in rows
+        ],
     )

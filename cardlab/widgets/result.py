@@ -60,7 +60,7 @@ def note(judged: ev.Judged, hand: ev.JudgedHand, voice: Voice) -> str:
     """Why a hand did or did not win its half, in a few words."""
     others = voice.list(hand.against)
     if hand.fate == "wins":
-        return "wins this half"
+        return ""  # the mark beside the name says it
     if hand.fate == "shares":
         return f"shares this half with {others}"
     if hand.fate == "unqualified":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlab.games.ponsi import Ponsi
 from cardlab.ranking import HandValue
 from cardlab.table import events as ev
 from cardlab.table.account import account, capital
@@ -58,11 +59,17 @@ def snapshot(table: Stepper, rev: int, heard: int) -> TableState:
     )
 
 
+def ponsi(table: Stepper) -> Ponsi:
+    """The house rules of the game on the table."""
+    game = table.deal.game
+    assert isinstance(game, Ponsi), "this table shows Ponsi"
+    return game
+
+
 def facts(table: Stepper, voice: Voice) -> list[str]:
     """The line below the title: what was announced, which deal, whose deal."""
     terms = [term for event in table.deal.events if isinstance(event, ev.Announced) for term in event.brief]
-    deal = "a chosen pack" if table.deal.record.pack else f"deal {table.deal.seed}"
-    return [*terms, deal, f"dealer: {voice.within(table.deal.dealer)}"]
+    return [*terms, table.deal_name, f"dealer: {voice.within(table.deal.dealer)}"]
 
 
 def pot(view: View) -> int:
@@ -103,7 +110,7 @@ def seat_state(table: Stepper, view: View, seat: SeatView, voice: Voice) -> Seat
 
 def slots(table: Stepper, view: View) -> list[SlotState]:
     """The shared row over its prices."""
-    prices = table.deal.game.stay_prices  # type: ignore[attr-defined]
+    prices = ponsi(table).stay_prices
     return [
         SlotState(
             card="" if card is None else str(card),
@@ -119,14 +126,13 @@ def bets(table: Stepper) -> str:
     """How betting stands, in a few words."""
     decision = table.deal.decision
     if isinstance(decision, StayDecision):
-        size = table.deal.game.bets[decision.step]  # type: ignore[attr-defined]
+        size = ponsi(table).bets[decision.step]
         return f"bets are {size} after this card"
     if not isinstance(decision, BetDecision):
         return ""
-    left = f"{decision.raises_left} {'raise' if decision.raises_left == 1 else 'raises'} left"
     if decision.bet_to:
-        return f"bet stands at {decision.bet_to}, {left}"
-    return f"bets are {decision.size}, {left}"
+        return f"bet stands at {decision.bet_to}, {decision.left}"
+    return f"bets are {decision.size}, {decision.left}"
 
 
 def bests(table: Stepper, view: View) -> list[BestState]:
@@ -137,8 +143,8 @@ def bests(table: Stepper, view: View) -> list[BestState]:
     cards = own + tuple(card for card in view.shared if card is not None and table_shows(table, card))
     if not own:
         return []
-    rankings = table.deal.game.judging  # type: ignore[attr-defined]
-    so_far = " so far" if any(card is None for card in view.shared) else ""
+    rankings = ponsi(table).judging
+    so_far = " so far" if len(cards) < len(own) + len(view.shared) else ""
     return [
         best_state(way, f"best {way}{so_far}", ranking.best(cards))
         for way, ranking in (("high", rankings.high), ("low", rankings.low))
@@ -167,9 +173,10 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
         text = f"{capital(who)} {verb} to {decision.task()}. Step forward to see it, or play on."
         return PromptState(text=text, lead="", kind="wait", seat=None, choices=[])
     turn = "Your turn." if voice.you == mine else f"{voice.name(mine)} is to act."
+    note = f"{table.note} " if table.note else ""
     question = decision.question()
     return PromptState(
-        text=f"{turn} {question}",
+        text=f"{note}{turn} {question}",
         lead=lead(decision),
         kind=decision.kind,
         seat=mine,
@@ -222,7 +229,7 @@ def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
     }
     return [
         met.get(key) or ChapterState(key=key, title=title, step=-1, lines=[])
-        for key, title in table.deal.game.phases  # type: ignore[attr-defined]
+        for key, title in ponsi(table).phases
         if key in met or table.deal.decision is not None
     ]
 
@@ -246,4 +253,4 @@ def said(table: Stepper, view: View, voice: Voice, prompt: PromptState, heard: i
     if not news and view.events:
         step, length = table.timeline.step, table.timeline.length
         news = [f"After {step} of {length} {'action' if length == 1 else 'actions'}."]
-    return " ".join([*([table.note] if table.note else []), *news, prompt["text"]])
+    return " ".join([*news, prompt["text"]])

@@ -56,7 +56,7 @@ class ChoiceState(TypedDict):
 
     action: str
     label: str  # "Pay 3", "Raise to 6"
-    detail: str  # small print: "3 chips", or why it is not allowed
+    detail: str  # small print: "puts in 6", "2 coins", or why it is not allowed
     allowed: bool
     primary: bool
 
@@ -105,7 +105,7 @@ class ShownHandState(TypedDict):
     text: str  # "full house, aces over kings"
     cards: list[str]  # the five that play
     wins: bool
-    note: str  # "beaten by You", "ties with Caller: going both ways, a tie loses"
+    note: str  # "beaten by you", "tied with Caller; went both ways"
 
 
 class HalfState(TypedDict):
@@ -160,7 +160,7 @@ class TableState(TypedDict):
     pot: int
     pot_label: str  # "in the pot", or what became of it
     rode: int  # chips in the pot that rode from an earlier deal
-    bets: str  # "bets are 3 each after this card", "4 to call, 2 raises left"
+    bets: str  # "bets are 3 after this card", "bet stands at 4, 2 raises left"
     best: list[BestState]
     prompt: PromptState
     timeline: TimelineState
@@ -184,6 +184,7 @@ class HouseRuleState(TypedDict):
     name: str  # "price to stay"
     value: str  # "1, 2, 3, 4, 5"
     text: str
+    source: str
     changed: bool  # differs from the default
 
 

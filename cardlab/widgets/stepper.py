@@ -17,6 +17,7 @@ from cardlab.table.reasons import IllegalAction, Reason, RulesError, quoted
 from cardlab.table.sitting import Sitting
 from cardlab.table.timeline import KeptLine, Timeline
 from cardlab.table.voice import Voice
+from cardlab.table.whole import as_whole
 
 Sits = int | Literal["all", "spectator"]
 Kept = tuple[KeptLine, str, bool]
@@ -26,7 +27,8 @@ class Stepper:
     """A deal, the seat or seats that a person plays, and the strategies in the others.
 
     `seat` is the person's seat, "all" to play every seat, or "spectator" to look on. A teacher's table
-    may open all cards at any time; any other once the deal is over.
+    may open all cards at any time; any other once the deal is over. `name` stands in place of the seed,
+    for a deal that nobody should be able to deal again.
 
     >>> from cardlab.games.ponsi import Ponsi
     >>> table = Stepper(Ponsi(low="A5").deal(seed=7, players=4), seat=0)
@@ -34,13 +36,19 @@ class Stepper:
     ('You', 'Cautious', 'Caller', 'Sensible')
     """
 
-    def __init__(self, deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False) -> None:
-        self.sits = checked_seat(seat, deal.players)
+    def __init__(
+        self, deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, name: str = ""
+    ) -> None:
+        self.sits = checked_sits(seat, deal.players)
         own = range(deal.players) if self.sits == "all" else () if self.sits == "spectator" else (self.sits,)
         self.strategies: dict[int, Strategy] = seat_strategies(
             others, [other for other in range(deal.players) if other not in own]
         )
         self.teacher = teacher
+        if not isinstance(name, str):
+            raise RulesError(f"name={quoted(name)}: a deal's name is text.")
+        self._name = name
+        self._dealt = 1
         self.revealed = False
         self._began_with = deal.record.stacks
         self.note = ""  # something that the learner should know about the last change
@@ -74,6 +82,13 @@ class Stepper:
         if self.revealed:
             return "teacher"
         return "spectator" if self.seat is None else self.seat
+
+    @property
+    def deal_name(self) -> str:
+        """What the deal is called: by its seed, so that a class can deal it again, unless it was given a name."""
+        if self._name:
+            return self._name if self._dealt == 1 else f"{self._name}, deal {self._dealt}"
+        return "a chosen pack" if self.deal.record.pack else f"deal {self.deal.seed}"
 
     @property
     def voice(self) -> Voice:
@@ -153,26 +168,26 @@ class Stepper:
         if self.deal.decision is not None:
             record = self.deal.record
             self._start(Deal(replace(record, seed=record.seed + 1, pack=None, answers=())))
+            self._dealt += 1
             return
         sitting = Sitting(self.deal)
         bought = self._buy_in(sitting)
         self._start(sitting.next())
+        self._dealt += 1
         self.note = bought
 
     def _buy_in(self, sitting: Sitting) -> str:
-        """A seat that can't post an ante buys what it began with; gives back what is said of it."""
-        short = [seat for seat, stack in enumerate(sitting.stacks) if stack < self._ante(seat)]
-        for seat in short:
-            sitting.top_up(seat, self._began_with[seat])
-        names, several = capital(self.voice.list(short)), len(short) > 1 or short == [self.voice.you]
+        """A seat with too few chips for its ante buys what it began with; gives back what is said of it."""
+        short = sitting.short()
+        for seat, need in short.items():
+            sitting.top_up(seat, max(self._began_with[seat], need))
+        names = capital(self.voice.list(short))
+        plural = len(short) > 1 or self.voice.you in short
         return (
-            f"{names} {'are' if several else 'is'} out of chips and {'buy' if several else 'buys'} more."
+            f"{names} {'have' if plural else 'has'} too few chips for the ante and {'buy' if plural else 'buys'} more."
             if short
             else ""
         )
-
-    def _ante(self, seat: int) -> int:
-        return max(self.deal.game.chips_needed(seat, dealer) for dealer in range(self.deal.players))
 
     def reveal(self, on: bool) -> None:
         """Open all cards, or close them again."""
@@ -257,10 +272,11 @@ class Stepper:
         self._play_others()
 
 
-def checked_seat(seat: object, players: int) -> Sits:
+def checked_sits(seat: object, players: int) -> Sits:
     """A seat, "all" or "spectator"; RulesError for anything else."""
-    if seat == "all" or seat == "spectator":
-        return seat
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
+    if isinstance(seat, str) and seat in ("all", "spectator"):
+        return seat  # type: ignore[return-value]
+    number = as_whole(seat)
+    if number is None or not 0 <= number < players:
         raise RulesError(f'seat={quoted(seat)} is not a seat here: use 0 to {players - 1}, "all" or "spectator".')
-    return seat
+    return number

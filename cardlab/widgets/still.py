@@ -16,8 +16,7 @@ def still_text(table: Stepper) -> str:
     """The table in lines of text: what is on it, what happened last, and what is wanted."""
     deal, voice = table.deal, table.voice
     view = deal.view(table.viewer)
-    which = "a chosen pack" if deal.record.pack else f"deal {deal.seed}"
-    lines = [f"{deal.game.title}, {which}.", view.text(voice)]
+    lines = [f"{deal.game.title}, {table.deal_name}.", view.text(voice)]
     if deal.decision is None:
         lines.extend(line.text for line in account(endings(view.events), voice))
     return "\n".join(lines)

@@ -28,11 +28,17 @@ class TableWidget(AnsweringWidget):
     made_by = "cardlab or in a strategy"
 
     def __init__(
-        self, deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, **preferences: Any
+        self,
+        deal: Deal,
+        seat: Sits = 0,
+        others: Others = "mixed",
+        teacher: bool = False,
+        name: str = "",
+        **preferences: Any,
     ) -> None:
         check_deal(deal)
-        check_preferences({"teacher": teacher, **preferences}, "a table", ("seat", "others", "teacher"))
-        self._stepper = Stepper(deal, seat, others, teacher)
+        check_preferences({"teacher": teacher, **preferences}, "a table", ("seat", "others", "teacher", "name"))
+        self._stepper = Stepper(deal, seat, others, teacher, name)
         self._heard = 0  # how many events were told to a screen reader
         super().__init__(self._stepper, about_state(deal.game), **preferences)
         self._heard = len(self._stepper.deal.events)

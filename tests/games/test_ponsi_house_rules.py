@@ -11,6 +11,7 @@ from cardlab.games.house_rules import HouseRule, in_words, sheet
 from cardlab.table.betting import BetDecision
 from cardlab.table.deal import Deal
 from cardlab.table.events import Declared, Paid, Posted, Starts, Turned
+from cardlab.table.reasons import RulesError
 from tests.strategies_for_tests import CHEAP, DEAR, dealt, declared, say, until, until_card
 
 
@@ -74,6 +75,12 @@ def test_qualifier_for_a_hand_with_pairs_only(qualifier: int | str | None, low_w
     paired = (["Kd Kc 2c 2d 3c", "Qh Qc Jd Jh Js", "8c 8d 7c 6h 5h"], PICTURES)
     outcome = {0: 24, 1: 24} if low_wins else {0: 48}
     assert result(paired, "high low high", qualifier=qualifier) == outcome
+
+
+def test_a_low_qualifies_with_the_help_of_shared_cards() -> None:
+    hands = ["Kd Kc 9c 9d 8c", "Ah 2d 3s Jd Jc"]  # seat 1 has three low cards, and two more lie in the row
+    assert result((hands, "Ks Kh 4d 5c Ts"), "high low", qualifier=8) == {0: 16, 1: 16}
+    assert result((hands, "Ks Kh 4d Qc Ts"), "high low", qualifier=8) == {0: 32}
 
 
 @pytest.mark.parametrize(("ante", "pot"), [(0, 0), (1, 3), (3, 9)])
@@ -335,3 +342,19 @@ def test_phases_name_every_step_of_a_deal() -> None:
 def test_the_hands_of_these_tests_are_whole() -> None:
     for hands, row in (TIED_LOW, TIED_WAYS, TIED_NUTS, TWO_PIGS):
         assert len(cards(" ".join([*hands, row]))) == 5 * len(hands) + 5
+
+
+def test_a_rule_is_told_as_it_is_in_force() -> None:
+    sheet_says, buderick_says = (
+        Ponsi(low="A5").explain("ponsi.opener"),
+        Ponsi.buderick(low="A5").explain("ponsi.opener"),
+    )
+    assert "first seat that paid" in sheet_says.text
+    assert "moves one seat to the left with each round" in buderick_says.text
+    assert (sheet_says.source, buderick_says.source) == ("the Ponsi sheet", "Buderick's dealer's-choice rules")
+    assert Ponsi(low="A5", ante=5).explain("ponsi.ante").source == "a house rule"
+
+
+def test_a_rule_that_there_is_not_is_refused() -> None:
+    with pytest.raises(RulesError, match="Did you mean"):
+        Ponsi(low="A5").explain("ponsi.anti")

@@ -122,22 +122,16 @@ def test_without_a_readable_manifest_every_lesson_counts_as_edited(
 
 def test_a_file_in_the_way_is_named(shipped: Path, mine: Path) -> None:
     mine.write_text("I am a file")
-    with pytest.raises(
-        LaunchError, match=r"my folder is a file, not a folder\. Choose another: cardlab --dir"
-    ):
+    with pytest.raises(LaunchError, match=r"my folder is a file, not a folder\. Choose another: cardlab --dir"):
         lessons.lay_out(shipped, mine, "0.1.0")
 
 
-def test_a_folder_that_cannot_be_written_is_named(
-    shipped: Path, mine: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_that_cannot_be_written_is_named(shipped: Path, mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "write_bytes", refuse)  # root, who runs CI, may write anywhere
-    with pytest.raises(
-        LaunchError, match=r"Cannot write in .*my folder \(Permission denied\)\. Choose another"
-    ):
+    with pytest.raises(LaunchError, match=r"Cannot write in .*my folder \(Permission denied\)\. Choose another"):
         lessons.lay_out(shipped, mine, "0.1.0")
 
 

@@ -133,9 +133,7 @@ def test_five_card_hands_are_in_the_order_of_the_rules(name: str) -> None:
     check_order([(ranking.strength(hand), check(hand, ranking)) for hand in hands], ranking)
 
 
-narrow = st.sampled_from(
-    [PACK, PACK[:20], PACK[:16] + PACK[48:], PACK[2::4], PACK[2::4] + PACK[0:12], PACK[28:]]
-)
+narrow = st.sampled_from([PACK, PACK[:20], PACK[:16] + PACK[48:], PACK[2::4], PACK[2::4] + PACK[0:12], PACK[28:]])
 hands = narrow.flatmap(lambda pool: st.lists(st.sampled_from(pool), min_size=5, max_size=10, unique=True))
 
 

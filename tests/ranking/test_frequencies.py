@@ -42,8 +42,7 @@ def rows(first: str, counts: list[int]) -> dict[str, int]:
 
 
 FIVE = {
-    "HIGH": PAIRED
-    | {"royal flush": 4, "straight flush": 36, "flush": 5108, "straight": 10200, "high card": 1302540},
+    "HIGH": PAIRED | {"royal flush": 4, "straight flush": 36, "flush": 5108, "straight": 10200, "high card": 1302540},
     "A5": PAIRED | rows("5", PLAIN),
     "D26": PAIRED | rows("6", PLAIN),
     "D27": PAIRED | rows("7", [*COUNTED, 503880]) | {"straight": 9180, "flush": 5112, "straight flush": 36},

@@ -30,9 +30,7 @@ def test_nine_or_better_admits_a_nine():
     assert not qualifies(A5.best("Th 4d 3c 2s Ah"), 9)
 
 
-@pytest.mark.parametrize(
-    ("ranking", "good"), [(A5, True), (A6, True), (D27, False), (H75, False), (D26, False)]
-)
+@pytest.mark.parametrize(("ranking", "good"), [(A5, True), (A6, True), (D27, False), (H75, False), (D26, False)])
 def test_an_ace_is_low_only_where_the_ranking_has_it_low(ranking: Ranking, good: bool):
     assert qualifies(ranking.best("8h 4d 3c 2s Ah"), 8) == good
 

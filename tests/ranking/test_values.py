@@ -50,9 +50,7 @@ def test_a_hand_is_read_groups_first_then_downwards(ranking: Ranking, hand: list
     assert counts == sorted(counts, reverse=True)
     if value.category not in ("straight", "straight flush", "royal flush"):
         for size in set(counts):
-            group = [
-                ranking.pips(one) for one, count in zip(value.cards, counts, strict=True) if count == size
-            ]
+            group = [ranking.pips(one) for one, count in zip(value.cards, counts, strict=True) if count == size]
             assert group == sorted(group, reverse=True)
 
 

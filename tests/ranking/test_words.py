@@ -212,9 +212,7 @@ def test_a_low_hand_is_named_from_the_top_down(ranking: str, text: str, category
         ("HIGH", "Ah Kd", "As Qd", 0, "A-K is higher than A-Q: the second card decides."),
     ],
 )
-def test_the_first_difference_decides_and_is_said(
-    ranking: str, a: str, b: str, winner: int | None, reason: str
-):
+def test_the_first_difference_decides_and_is_said(ranking: str, a: str, b: str, winner: int | None, reason: str):
     comparison = RANKINGS[ranking].compare(a, b)
     assert comparison.reason == reason
     assert comparison.winner == winner

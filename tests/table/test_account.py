@@ -5,7 +5,9 @@ import re
 import pytest
 from hypothesis import given, settings
 
+from cardlab.cards import cards
 from cardlab.games import Ponsi
+from cardlab.ranking import HIGH
 from cardlab.table.account import account
 from cardlab.table.deal import Deal
 from cardlab.table.events import (
@@ -14,6 +16,8 @@ from cardlab.table.events import (
     Dealt,
     Event,
     Folded,
+    Judged,
+    JudgedHand,
     LaidOut,
     Paid,
     Posted,
@@ -205,3 +209,17 @@ def test_the_outcome_says_who_took_what_and_why() -> None:
 def test_the_reason_for_a_share_is_the_one_that_counted(terms: dict[str, object], ways: str, says: str) -> None:
     deal = declared(dealt(Ponsi(**{"low": "A5", **terms}), *TWO_PIGS), ways)  # type: ignore[arg-type]
     assert says in str(deal.outcome)
+
+
+def test_a_hand_that_moves_up_for_a_removed_one_is_not_said_to_be_as_good() -> None:
+    judged = Judged(
+        "high",
+        HIGH,
+        (
+            JudgedHand(0, cards("Ah Ad As 7c Ks 2c 3d 4h 9s Kc"), "struck", ()),
+            JudgedHand(2, cards("Qd Qs Qh Jc Js 2c 3d 4h 9s Kc"), "wins", ()),
+        ),
+    )
+    (line,) = told(judged)
+    assert line.startswith("You have the best high: full house, aces over kings.")
+    assert line.endswith("With failed claims to both taken out, Bold has the best high: full house, queens over jacks.")

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardlab.games import Ponsi, load
+from cardlab.seeds import Seed, Stream
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import SaveError
 from cardlab.table.record import Answered, check_sum
@@ -223,6 +224,46 @@ def test_more_answers_than_a_deal_has_are_refused() -> None:
     say(deal, "bet fold")
     with pytest.raises(SaveError, match="The deal is over"):
         load(resealed(deal.save(), "0 fold", "0 fold, 1 check"))
+
+
+def damaged(lines: list[str], stream: Stream) -> list[str]:
+    """Saved lines with one small damage: a sign lost, added or cut off, or a line lost, doubled or moved."""
+    lines = list(lines)
+    at = stream.below(len(lines))
+    line = lines[at]
+    place = stream.below(len(line) + 1)
+    sign = stream.choice('0123456789-,: {}[]"abnul.²\u00a0')
+    match stream.below(6):
+        case 0:
+            lines[at] = line[:place] + line[place + 1 :]
+        case 1:
+            lines[at] = line[:place] + sign + line[place:]
+        case 2:
+            lines[at] = line[:place]
+        case 3:
+            del lines[at]
+        case 4:
+            lines.insert(at, line)
+        case _:
+            lines.insert(stream.below(len(lines)), lines.pop(at))
+    return lines
+
+
+@pytest.mark.parametrize("kind", ["deal", "sitting"])
+def test_a_damaged_text_with_a_right_check_sum_is_played_or_refused_and_nothing_else(kind: str) -> None:
+    sitting = over()
+    sitting.top_up(1, 30)
+    say(sitting.next(), "bet call pay")
+    lines = (saved() if kind == "deal" else sitting.save()).splitlines()[:-1]
+    stream, refusals = Seed(5).stream(), []
+    for _ in range(600):
+        body = damaged(lines, stream)
+        try:
+            load("\n".join([*body, f"end: {check_sum(body)}"]))
+        except SaveError as refused:
+            refusals.append(str(refused))
+    assert 300 < len(refusals) < 600
+    assert max(map(len, refusals)) < 400
 
 
 # Sittings.

@@ -209,3 +209,13 @@ def play_words(words: str, answers: int = 99) -> Deal:
     for word in words.split()[:answers]:
         deal.act(word)
     return deal
+
+
+def test_the_first_lines_own_answers_lead_back_onto_it() -> None:
+    line = line_of("bet call pay")
+    line.to(1)
+    line.act("fold")
+    line.to(1)
+    line.act("call")
+    assert line.on_first_line
+    assert (line.step, line.length) == (2, 3)

@@ -164,6 +164,10 @@ def test_a_snapshot_is_consistent_with_the_deal(shown: tuple[cl.Deal, dict[str, 
         stacks, brought = sum(seat["stack"] for seat in drawn["seats"]), sum(deal_chips(now))
         won = sum(now.outcome.shares) if now.outcome else 0
         assert stacks + drawn["pot"] == brought + won
+        # As the table itself has it, and not as a view was folded from events.
+        assert [seat["stack"] for seat in drawn["seats"]] == list(now.stacks)
+        assert [seat["seat"] for seat in drawn["seats"] if seat["folded"]] == folded_seats(now)
+        assert [seat["seat"] for seat in drawn["seats"] if seat["dealer"]] == [now.dealer]
         assert [seat["seat"] for seat in drawn["seats"] if seat["turn"]] == sorted(
             now.decision.seats if now.decision else ()
         )
@@ -176,6 +180,11 @@ def test_a_snapshot_is_consistent_with_the_deal(shown: tuple[cl.Deal, dict[str, 
         else:
             assert set(nets) == {None}
         step(table, *any_step(table, chance))
+
+
+def folded_seats(deal: cl.Deal) -> list[int]:
+    """The seats that have folded."""
+    return sorted(answer.seat for answer in deal.answers if answer.action == "fold")
 
 
 def deal_chips(deal: cl.Deal) -> tuple[int, ...]:

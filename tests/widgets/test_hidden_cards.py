@@ -293,3 +293,10 @@ def test_a_page_of_a_hot_seat_shows_one_hand_at_a_time(seated: Any) -> None:
             wanted = [str(card) for card in hands[seat["seat"]]] if seat["seat"] == viewer else [""] * 5
             assert seat["cards"] == wanted
         page.ask("act", action="check")
+
+
+def test_a_deal_with_a_name_keeps_its_seed_to_itself() -> None:
+    table = Stepper(cl.Ponsi(low="A5").deal(seed=987654, players=4), seat=0, name="round 1")
+    drawn = json.dumps(snapshot(table, 0, 0))
+    assert "round 1" in drawn
+    assert "987654" not in drawn + still_text(table)

@@ -47,7 +47,7 @@ def test_a_pot_that_is_split_between_high_and_low() -> None:
     assert [(share["name"], share["chips"]) for share in result["shares"]] == [("Seat 2", 24), ("Seat 1", 24)]
     high, low = result["halves"]
     assert [(hand["name"], hand["wins"], hand["note"]) for hand in high["hands"]] == [
-        ("Seat 2", True, "wins this half"), ("Seat 0", False, "beaten by Seat 2"),
+        ("Seat 2", True, ""), ("Seat 0", False, "beaten by Seat 2"),
     ]  # fmt: skip
     assert high["hands"][0]["text"] == "four of a kind, kings"
     assert low["text"].startswith("Seat 1 has the best low: ")
@@ -95,7 +95,7 @@ def test_where_a_failed_claim_is_removed_the_next_hand_moves_up() -> None:
     assert result["title"] == f"The pot of {POT} is split."
     low = result["halves"][1]
     assert [(hand["name"], hand["wins"]) for hand in low["hands"]] == [("Seat 1", False), ("Seat 0", True)]
-    assert "Seat 0 takes 24 for the best low." in result["text"]
+    assert "Seat 0 takes 24 for the best low left: a better one failed both ways." in result["text"]
 
 
 def test_a_pot_that_rides_says_so_and_nobody_is_paid() -> None:

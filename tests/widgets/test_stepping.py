@@ -282,7 +282,7 @@ def test_a_seat_that_is_broke_buys_what_it_began_with_and_it_is_said() -> None:
     before = table.deal.stacks
     table.new()
     assert table.deal.record.stacks == tuple(stack or 16 for stack in before)
-    assert re.search(r"(is|are) out of chips and buys? more\.", snapshot(table, 1, 0)["said"])
+    assert re.search(r"(has|have) too few chips for the ante and buys? more\.", snapshot(table, 1, 0)["said"])
 
 
 def test_when_a_seat_is_broke_the_deal_still_passes_to_the_left() -> None:

@@ -253,14 +253,24 @@ def test_the_words_at_the_pot_tell_bets_and_raises_as_they_are(deal: cl.Deal, ch
     while table.deal.decision is not None:
         decision, words = table.deal.decision, snapshot(table, 0, 0)["bets"]
         if isinstance(decision, BetDecision):
-            left = decision.raises_left
-            assert words.endswith(f"{left} {'raise' if left == 1 else 'raises'} left")
+            left, bet_counts = decision.raises_left, decision.cap_counts_bet and not decision.bet_to
+            what = ("bet or raise", "bets and raises") if bet_counts else ("raise", "raises")
+            assert words.endswith(f"{left} {what[left != 1]} left")
             assert str(decision.bet_to or decision.size) in words
         elif isinstance(decision, StayDecision):
             assert f"bets are {table.deal.game.bets[decision.step]} after this card" == words
         else:
             assert words == ""
         step(table, *any_step(table, chance, wander=0))
+
+
+def test_the_best_hand_so_far_counts_only_what_lies_open_even_when_a_teacher_sees_more() -> None:
+    table = Stepper(A5.deal(seed=7, players=4), seat=0, teacher=True)
+    closed = snapshot(table, 0, 0)["best"]
+    table.reveal(True)
+    opened = snapshot(table, 0, 0)["best"]
+    assert opened == closed
+    assert all(best["title"].endswith("so far") or table.deal.decision is None for best in closed)
 
 
 def test_who_looks_on_is_told_that_a_seat_has_a_bet_to_answer() -> None:

@@ -58,7 +58,12 @@ def tables(draw: st.DrawFn, players: tuple[int, int] = (2, 9)) -> tuple[cl.Deal,
     deal = draw(deals(players))
     seat = draw(st.sampled_from(SEATS_TO_TAKE))
     seat = draw(st.integers(0, deal.players - 1)) if seat == "seat" else seat
-    return deal, {"seat": seat, "others": draw(st.sampled_from(("mixed", "random"))), "teacher": draw(st.booleans())}
+    free = [other for other in range(deal.players) if seat != "all" and other != seat]
+    people = draw(st.sets(st.sampled_from(free))) if free and draw(st.integers(0, 4)) == 0 else set()
+    company: Any = draw(st.sampled_from(("mixed", "random")))
+    if people:  # more than one person at the table
+        company = dict.fromkeys((other for other in free if other not in people), "random")
+    return deal, {"seat": seat, "others": company, "teacher": draw(st.booleans())}
 
 
 walkers = st.integers(0, 2**32).map(Random)

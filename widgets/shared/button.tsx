@@ -13,11 +13,13 @@ interface ButtonProps {
   /** Called in place of `onPress` where there is a reason. */
   onRefuse?: (reason: string) => void;
   expanded?: boolean;
+  /** -1 for one of several that share a tab stop. */
+  tabIndex?: number;
   testid?: string;
 }
 
 export function Button(props: ButtonProps) {
-  const { id, children, reason = "", onPress, onRefuse, expanded, testid } = props;
+  const { id, children, reason = "", onPress, onRefuse, expanded, tabIndex, testid } = props;
   return (
     <button
       type="button"
@@ -27,6 +29,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={reason ? "true" : undefined}
       aria-describedby={reason ? `${id}-reason` : undefined}
       aria-expanded={expanded}
+      tabIndex={tabIndex}
       data-testid={testid}
       onClick={() => (reason ? onRefuse?.(reason) : onPress())}
       onKeyDown={ignoreRepeats}

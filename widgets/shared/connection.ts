@@ -40,7 +40,11 @@ export class Connection {
       setTimeout(() => this.#slow(), slowAfter),
       setTimeout(() => this.#lost(), lostAfter),
     ];
-    this.model.send({ id, rev, ...intent });
+    try {
+      this.model.send({ id, rev, ...intent });
+    } catch {
+      this.#lost(); // the host knows already that nobody is there
+    }
     return true;
   }
 

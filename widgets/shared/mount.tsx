@@ -40,12 +40,14 @@ interface Kind<State, About, Ask, Page> {
   draw: (drawing: Drawing<State, About, Ask, Page>) => VNode;
   /** Where the focus goes when what had it is no longer there. */
   nextFocus: (el: HTMLElement) => HTMLElement | null;
+  /** Called when the focus has been kept, after a newer state: it may go on to what can be done now. */
+  settleFocus?: (el: HTMLElement) => void;
   /** The page after news from the kernel: a newer state, or a refusal. */
   turn?: (page: Page, view: State, refused: boolean, wire: Wire<Ask, Page>) => Page;
   /** Called before each drawing; what it gives is called after. */
   around?: (el: HTMLElement, page: Page) => () => void;
-  /** A newer state has been drawn. */
-  drawn?: (el: HTMLElement) => void;
+  /** A newer state has been drawn. What has still to be done in the next frame has the number that is given back. */
+  drawn?: (el: HTMLElement) => number;
 }
 
 export function mount<State extends AnyState, About, Ask extends { do: string }, Page extends AnyPage>(
@@ -67,6 +69,7 @@ export function mount<State extends AnyState, About, Ask extends { do: string },
   let firstRev: number | undefined;
   let drawnRev: number | undefined;
   let knownAlerts = 0;
+  let frame = 0; // the one in which something is still to be done
 
   // Some hosts set traits one by one, so nothing is drawn before "change": that comes after all.
   const onChange: Listener = () => update();
@@ -81,10 +84,12 @@ export function mount<State extends AnyState, About, Ask extends { do: string },
     const { rev } = view();
     firstRev ??= rev;
     if (rev !== undefined) connection.seen(rev);
+    const isNews = rev !== drawnRev;
     hearNews();
     const after = kind.around?.(el, page);
     keepFocus(el, redraw, nextFocus);
     after?.();
+    if (isNews) kind.settleFocus?.(el);
   }
 
   function hearNews(): void {
@@ -114,7 +119,8 @@ export function mount<State extends AnyState, About, Ask extends { do: string },
     );
     if (rev === drawnRev) return;
     drawnRev = rev;
-    kind.drawn?.(el);
+    cancelAnimationFrame(frame);
+    frame = kind.drawn?.(el) ?? 0;
     // Set last, so that whoever watches it finds the rest of the widget drawn.
     (el.firstElementChild as HTMLElement).dataset["rev"] = String(rev);
   }
@@ -152,6 +158,7 @@ export function mount<State extends AnyState, About, Ask extends { do: string },
 
   function close(): void {
     connection.close();
+    cancelAnimationFrame(frame);
     model.off("change", onChange);
     model.off("msg:custom", onReply);
     signal?.removeEventListener("abort", close);

@@ -10,7 +10,7 @@ it("names every card of the pack differently", () => {
 });
 
 it("says how the classroom says it", () => {
-  expect([cardName("Ah"), cardName("Tc"), cardName("2s")]).toEqual(["ace of hearts", "ten of clubs", "deuce of spades"]);
+  expect([cardName("Ah"), cardName("Tc"), cardName("2s")]).toEqual(["ace of hearts", "ten of clubs", "two of spades"]);
 });
 
 it("tells nothing of a hidden card", () => {

@@ -2,7 +2,7 @@
 
 const ranks: Record<string, string> = {
   A: "ace", K: "king", Q: "queen", J: "jack", T: "ten",
-  9: "nine", 8: "eight", 7: "seven", 6: "six", 5: "five", 4: "four", 3: "three", 2: "deuce",
+  9: "nine", 8: "eight", 7: "seven", 6: "six", 5: "five", 4: "four", 3: "three", 2: "two",
 };
 const suits: Record<string, string> = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
 

@@ -1,7 +1,8 @@
 // The account of the deal: short sentences by phase, newest in view, each rule there on demand.
 
+import type { TargetedKeyboardEvent } from "preact";
 import { Button } from "../shared/button";
-import { keys } from "../shared/keys";
+import { isPlainKey, keys, taken } from "../shared/keys";
 import type { AboutState, ChapterState, LineState } from "./state";
 import type { Wire } from "./wire";
 
@@ -14,14 +15,30 @@ interface AccountProps {
 }
 
 export function Account({ chapters, ...rest }: AccountProps) {
+  const told = chapters.filter(({ lines }) => lines.length > 0);
+  const newest = told.at(-1);
   return (
     <div class="cl-account">
-      <div class="cl-lines" role="region" aria-label="account of the deal" tabIndex={0} {...keys}>
-        {chapters.filter(({ lines }) => lines.length > 0).map(({ key, title, lines }) => (
-          <section key={key}>
-            <h3>{title}</h3>
-            {lines.map((line, place) => (
-              <Line key={place} {...rest} line={line} name={`why-${key}-${place}`.replace(/\W+/g, "-")} />
+      <div
+        class="cl-lines"
+        role="region"
+        aria-label="account of the deal"
+        tabIndex={0}
+        data-own-keys
+        onKeyDown={moveBetweenRules}
+        {...keys}
+      >
+        {told.map((chapter) => (
+          <section key={chapter.key}>
+            <h3>{chapter.title}</h3>
+            {chapter.lines.map((line, place) => (
+              <Line
+                key={place}
+                {...rest}
+                line={line}
+                name={`why-${chapter.key}-${place}`.replace(/\W+/g, "-")}
+                isStop={chapter === newest && place === chapter.lines.length - 1}
+              />
             ))}
           </section>
         ))}
@@ -30,18 +47,31 @@ export function Account({ chapters, ...rest }: AccountProps) {
   );
 }
 
-/** The focus stays where it is: only the box is scrolled. */
-export function scrollToNewest(el: HTMLElement): void {
-  const box = el.querySelector(".cl-lines");
-  if (box) box.scrollTop = box.scrollHeight;
+/** All the "why?" are one tab stop, at the newest: arrow keys go from one to the next. */
+function moveBetweenRules(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(".cl-why")];
+  const at = all.indexOf(event.target as HTMLElement);
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
+  if (at < 0 || to === undefined || !isPlainKey(event)) return;
+  taken(event);
+  all[to]?.focus();
+}
+
+/** The focus stays where it is: only the box is scrolled, once the page has its layout anyway. */
+export function scrollToNewest(el: HTMLElement): number {
+  return requestAnimationFrame(() => {
+    const box = el.querySelector(".cl-lines");
+    if (box) box.scrollTop = box.scrollHeight;
+  });
 }
 
 interface LineProps extends Omit<AccountProps, "chapters"> {
   line: LineState;
   name: string;
+  isStop: boolean;
 }
 
-function Line({ line, name, rules, open, wire }: LineProps) {
+function Line({ line, name, isStop, rules, open, wire }: LineProps) {
   const rule = rules[line.rule];
   const isOpen = open.includes(name);
   return (
@@ -50,7 +80,7 @@ function Line({ line, name, rules, open, wire }: LineProps) {
       {rule && (
         <>
           {" "}
-          <Button id={wire.id(name)} class="cl-why" expanded={isOpen} onPress={toggle}>why?</Button>
+          <Button id={wire.id(name)} class="cl-why" expanded={isOpen} tabIndex={isStop ? 0 : -1} onPress={toggle}>why?</Button>
           {isOpen && (
             <div class="cl-rule">{rule.text} <span class="cl-small">{rule.source}</span></div>
           )}

@@ -16,7 +16,7 @@ export function FrameBar({ view, title, panel, wire }: FrameBarProps) {
   // A learner who may not look is not shown a way to look; a teacher is told why not.
   const mayReveal = controls.reveal === "" || viewer === "teacher";
   return (
-    <header class="cl-bar">
+    <div class="cl-bar">
       <h2>{title}</h2>
       <p class="cl-facts">{view.facts.map((fact) => <span key={fact}>{fact}</span>)}</p>
       <div class="cl-links">
@@ -36,7 +36,7 @@ export function FrameBar({ view, title, panel, wire }: FrameBarProps) {
         {opener("rules", "house rules")}
         {opener("help", "help")}
       </div>
-    </header>
+    </div>
   );
 
   function link(name: keyof ControlState & ("again" | "new"), label: string) {

@@ -18,7 +18,7 @@ export function HouseRules({ rules, wire }: HouseRulesProps) {
             <dt>{rule.name}</dt>
             <dd>
               <b>{rule.value}</b>{rule.changed && <span class="cl-mark">changed</span>}
-              {rule.text && <span class="cl-rule-text">{rule.text}</span>}
+              {rule.text && <span class="cl-rule-text">{rule.text} <span class="cl-small">({rule.source})</span></span>}
             </dd>
           </div>
         ))}

@@ -14,6 +14,11 @@ function render(props: RenderProps): () => void {
     nextFocus: (el) =>
       el.querySelector<HTMLElement>("[data-choice]:not([aria-disabled])") ??
       el.querySelector<HTMLElement>("[data-prompt]"),
+    // After an act its button may be one that is not allowed now: go to one that is.
+    settleFocus: (el) => {
+      if (!el.querySelector("[data-choice][aria-disabled]:focus")) return;
+      el.querySelector<HTMLElement>("[data-choice]:not([aria-disabled])")?.focus();
+    },
     drawn: scrollToNewest,
   });
 }

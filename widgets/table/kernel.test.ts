@@ -34,6 +34,16 @@ describe("status line", () => {
   });
 });
 
+describe("a host without a kernel", () => {
+  it("says at once that nobody answers when nothing can be sent", () => {
+    const { el, model } = show(asking());
+    model.send = () => { throw new Error("Cannot send"); };
+    button(el, "Do pay").click();
+    expect(alertOf(el)).toContain("No answer from the kernel");
+    expect(statusOf(el)).not.toContain("waiting");
+  });
+});
+
 describe("replies", () => {
   it("show an error, and clear it at the next success", () => {
     const { el, model } = show(asking());

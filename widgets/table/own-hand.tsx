@@ -30,7 +30,7 @@ export function OwnHand({ me, best, lit, at, wire }: OwnHandProps) {
       <div class="cl-own">
         <div class="cl-own-head">
           <b>{me.name}</b> <span class="cl-stack">{chips(me.stack)}</span>{" "}
-          <span class="cl-small">{me.put_in} in the pot</span> <Marks seat={me} />
+          <span class="cl-small">put in {me.put_in}</span> <Marks seat={me} />
           {me.did && <span class="cl-small">{me.did}</span>}
         </div>
         <div class="cl-bests">

@@ -146,7 +146,7 @@ describe("own hand", () => {
   it("names each card in words and whether it plays in the lit hand", () => {
     expect(labels(hand().el)).toEqual([
       "ace of spades, plays in your best high",
-      "deuce of hearts, does not play in your best high",
+      "two of hearts, does not play in your best high",
       "king of diamonds, plays in your best high",
     ]);
   });
@@ -157,7 +157,7 @@ describe("own hand", () => {
     const lit = () => all(el, ".cl-hand .cl-lit").length;
     expect([high!.getAttribute("aria-pressed"), lit()]).toEqual(["true", 2]);
     low!.click();
-    expect(labels(el)[1]).toBe("deuce of hearts, plays in your best low");
+    expect(labels(el)[1]).toBe("two of hearts, plays in your best low");
     expect(high!.getAttribute("aria-pressed")).toBe("false");
     low!.click();
     expect(lit()).toBe(0);
@@ -196,6 +196,17 @@ describe("account", () => {
     expect(el.querySelector("[role=log]")).toBeNull();
   });
 
+  it("makes one tab stop of every why?, with arrow keys between them", () => {
+    const { el } = show(fixture("my-turn"));
+    const whys = all(el, ".cl-why");
+    expect(whys.filter((why) => why.tabIndex === 0)).toEqual([whys.at(-1)]);
+    whys.at(-1)!.focus();
+    whys.at(-1)!.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true }));
+    expect(document.activeElement).toBe(whys.at(-2));
+    document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+    expect(document.activeElement).toBe(whys[0]);
+  });
+
   it("opens and closes the rule behind a line, with its source", () => {
     const view = fixture("my-turn");
     view.chapters = [{ key: "deal", title: "the deal", step: 0, lines: [
@@ -214,12 +225,13 @@ describe("account", () => {
     expect(el.querySelector(".cl-rule")).toBeNull();
   });
 
-  it("scrolls to the newest line at a change, and not at a click on why?", () => {
+  it("scrolls to the newest line at a change, and not at a click on why?", async () => {
     const view = fixture("my-turn");
     const { el, model } = show(view);
     const box = one(el, ".cl-lines");
     Object.defineProperty(box, "scrollHeight", { value: 900 });
     model.fromPython({ view: later(view) });
+    await new Promise(requestAnimationFrame);
     expect(box.scrollTop).toBe(900);
     box.scrollTop = 10;
     all(el, ".cl-why")[0]?.click();

@@ -95,6 +95,14 @@ describe("focus across updates", () => {
     expect(document.activeElement).toBe(raise);
   });
 
+  it("leaves a button that is no longer allowed for the first that is", () => {
+    const { el, model } = showChoices([choice("check", { primary: true }), choice("fold")]);
+    button(el, "Do check").focus();
+    const prompt = asking([choice("call", { primary: true }), choice("check", { allowed: false, detail: "not now" })]);
+    model.fromPython({ view: later(model.get("view") as any, { prompt }) });
+    expect(document.activeElement).toBe(button(el, "Do call"));
+  });
+
   it("goes to the first allowed choice when its button goes away", () => {
     const { el, model } = showChoices([choice("pay")]);
     button(el, "Do pay").focus();

@@ -28,9 +28,9 @@ function Choice({ choice, seat, wire }: { choice: ChoiceState; seat: number | nu
   const id = wire.id(`choice-${action.replace(/\W+/g, "-")}`);
   const look = allowed ? (primary ? " cl-primary" : "") : " cl-off";
   // The small print stands beside the button, not in it: its name stays short for those who
-  // listen or speak. The style sheet makes the whole box the button's.
+  // listen or speak. A click anywhere in the box, and the button's own, come to the box.
   return (
-    <div class={`cl-choice${look}`}>
+    <div class={`cl-choice${look}`} onClick={press}>
       <button
         type="button"
         class="cl-btn"
@@ -38,7 +38,6 @@ function Choice({ choice, seat, wire }: { choice: ChoiceState; seat: number | nu
         aria-disabled={allowed ? undefined : "true"}
         aria-describedby={detail ? id : undefined}
         title={allowed ? undefined : detail}
-        onClick={press}
         onKeyDown={ignoreRepeats}
         {...keys}
       >

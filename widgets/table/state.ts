@@ -139,6 +139,7 @@ export interface HouseRuleState {
   name: string;
   value: string;
   text: string;
+  source: string;
   changed: boolean;
 }
 

@@ -1,0 +1,73 @@
+"""Reading the values of house rules: numbers, rankings, qualifiers, coins; each refused with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from cardlab.ranking import RANKINGS, Ranking, RankingError, ranking
+from cardlab.table.events import Way
+from cardlab.table.reasons import RulesError, listed, quoted
+from cardlab.table.settling import check_word
+from cardlab.table.whole import as_whole
+
+
+def whole(name: str, value: object, at_least: int) -> int:
+    """A whole number of chips or coins."""
+    number = as_whole(value)
+    if number is None or number < at_least:
+        raise RulesError(f"{name}={quoted(value)}: give a whole number, {at_least} or more.")
+    return number
+
+
+def yes_or_no(name: str, value: object) -> None:
+    """Refuse what is neither True nor False."""
+    if not isinstance(value, bool):
+        raise RulesError(f"{name}={quoted(value)}: give True or False.")
+
+
+def amounts(name: str, given: object) -> tuple[int, ...]:
+    """Whole numbers of chips, 1 or more, one for each shared card."""
+    if isinstance(given, str | Mapping) or not isinstance(given, Iterable):
+        raise RulesError(
+            f"{name}={quoted(given)}: give one number of chips for each shared card, as in (1, 2, 3, 4, 5)."
+        )
+    return tuple(whole(name, amount, 1) for amount in given)
+
+
+def read_low(low: object) -> Ranking:
+    """The low ranking that was announced."""
+    if isinstance(low, str) and not low.strip():
+        raise RulesError(
+            'Say how low hands rank, as in Ponsi(low="A5"): the sheet leaves it to the dealer, who must announce it.'
+        )
+    try:
+        found = ranking(low)  # type: ignore[arg-type]
+    except RankingError as wrong:
+        raise RulesError(f"low={quoted(low)}: {wrong}") from None
+    if found.way != "low":
+        raise RulesError(f"low={quoted(low)} ranks high hands: choose one for low hands, such as A5.")
+    lows = [each for each in RANKINGS.values() if each.way == "low"]
+    if found not in lows:
+        # A ranking is saved by its name, so only those with a name that all know can be played.
+        raise RulesError(f"low={quoted(low)} can't be played: choose {listed(one.name for one in lows)}.")
+    return found
+
+
+def read_qualifier(qualifier: object) -> int | str | None:
+    """What a low hand must be to win."""
+    number = as_whole(qualifier)
+    value = qualifier if number is None else number
+    check_word("qualifier", value, (None, 8, 9, "no_pair"))
+    return value  # type: ignore[return-value]
+
+
+def read_coins(code: object) -> tuple[tuple[int, Way], ...]:
+    """The coin code as pairs, fewest coins first."""
+    wrong = RulesError(f"coin_code={quoted(code)}: give a number of coins each for high, low and both.")
+    try:
+        pairs = dict(code)  # type: ignore[call-overload]
+    except (TypeError, ValueError):
+        raise wrong from None
+    if sorted(map(str, pairs.values())) != ["both", "high", "low"]:
+        raise wrong
+    return tuple(sorted((whole("coin_code", count, 0), way) for count, way in pairs.items()))

@@ -1,0 +1,73 @@
+"""Pictures of a finished deal and of a turn, for the documentation, taken in the running JupyterLab.
+
+    python -m tests.browser.screenshots docs
+
+gives table-light.png, table-dark.png, table-narrow.png and table-turn.png in that folder.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import ViewportSize, sync_playwright
+
+from tests.browser.conftest import SETTING
+from tests.browser.lab import Notebook, cardlab_running, chromium_running
+from tests.browser.table import Table
+from tests.conftest import chromium_path
+
+# A pot of 121 that is split, with an odd chip.
+TABLE = "table = cl.show(game.deal(seed=1, players=4, dealer=3), seat=0)\ntable"
+WISHES = ("high", "pay", "bet", "call", "check")
+TURN = 5  # the turn whose picture is taken
+WIDE: ViewportSize = {"width": 1280, "height": 2600}
+NARROW: ViewportSize = {"width": 476, "height": 3200}
+
+
+def use_theme(notebook: Notebook, theme: str) -> None:
+    """One of JupyterLab's own themes."""
+    notebook.command("apputils:change-theme", theme=f"JupyterLab {theme.capitalize()}")
+    notebook.page.wait_for_function(
+        "(light) => document.body.dataset.jpThemeLight === light", arg=str(theme == "light").lower()
+    )
+
+
+def take(table: Table, path: Path) -> None:
+    """The table alone, without focus, pointer or line of the last refusal."""
+    table.page.mouse.move(1, 1)
+    table.page.evaluate("() => document.activeElement.blur()")
+    table.root.screenshot(path=path, animations="disabled")
+    print(path)
+
+
+def take_all(folder: Path, chromium: str) -> None:
+    """All four pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as own, cardlab_running(Path(own)) as lab, sync_playwright() as playwright:
+        lab.write("pictures.ipynb", [SETTING, TABLE])
+        with chromium_running(playwright, chromium) as browser:
+            page = browser.new_page(viewport=WIDE, device_scale_factor=2, reduced_motion="reduce")
+            notebook = Notebook(page, lab, "pictures.ipynb").open_page().run_all()
+            page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+            table = Table(notebook.tables().first).drawn()
+            shown, turns = table.shown(), 0
+            while shown.choices:
+                if turns == TURN:
+                    take(table, folder / "table-turn.png")
+                shown = table.click(table.choice(shown.wanted(WISHES)))
+                turns += 1
+            take(table, folder / "table-light.png")
+            use_theme(notebook, "dark")
+            take(table, folder / "table-dark.png")
+            use_theme(notebook, "light")
+            page.set_viewport_size(NARROW)
+            for way in ("back", "forward"):  # so that the account shows its end in the new height
+                table.click(table.root.get_by_role("button", name=way))
+            take(table, folder / "table-narrow.png")
+
+
+if __name__ == "__main__":
+    path = chromium_path()
+    if path is None or len(sys.argv) != 2:
+        sys.exit("usage: python -m tests.browser.screenshots FOLDER (and Chromium must be installed)")
+    take_all(Path(sys.argv[1]), path)
