@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.browser.lab import CLOSE_ALL, PATIENCE, Lab, Notebook, Watch, cardlab_running, chromium_running
+from tests.browser.looks import use_theme
 from tests.browser.table import Table
+from tests.browser.widget import Widget
 
 WIDE: ViewportSize = {"width": 1280, "height": 1400}
 
@@ -86,3 +88,29 @@ def opened(page: Page, lab: Lab, request: pytest.FixtureRequest) -> Opener:
         return notebook, Table(notebook.tables().first).drawn()
 
     return open_with
+
+
+class WidgetOpener(Protocol):
+    """Opens a notebook with these cells, runs it, and gives the notebook with its first widget of a kind."""
+
+    def __call__(self, kind: str, *cells: str) -> tuple[Notebook, Widget]: ...
+
+
+@pytest.fixture
+def opened_widget(page: Page, lab: Lab, request: pytest.FixtureRequest) -> WidgetOpener:
+    """See `WidgetOpener`; a kind is the name at the widget's root, as in "cl-ranker"."""
+
+    def open_with(kind: str, *cells: str) -> tuple[Notebook, Widget]:
+        name = re.sub(r"\W+", "-", request.node.name) + ".ipynb"
+        notebook = Notebook(page, lab, lab.write(name, [SETTING, *cells])).open_tab().run_all()
+        return notebook, Widget(page.get_by_test_id(kind).first).drawn()
+
+    return open_with
+
+
+@pytest.fixture(params=["light", "dark"])
+def theme(request: pytest.FixtureRequest, page: Page) -> Iterator[str]:
+    """One of JupyterLab's own themes."""
+    use_theme(page, request.param)
+    yield request.param
+    use_theme(page, "light")

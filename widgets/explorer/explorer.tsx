@@ -48,11 +48,11 @@ function Parts(props: ExplorerProps & { view: ExplorerState }) {
   const lit = view.rows.find(({ ranking }) => ranking === page.lit) ?? null;
   return (
     <>
-      <header class="cl-bar">
+      <div class="cl-bar">
         <h2>{view.title}</h2>
         <p class="cl-facts">{view.facts.map((fact) => <span key={fact}>{fact}</span>)}</p>
         <div class="cl-links">{opener("rankings", "rankings")}{opener("help", "help")}</div>
-      </header>
+      </div>
       {page.panel === "rankings" && (
         <Panel id={wire.id("rankings")} title="The rankings" testid="cl-rankings" onClose={close}>
           <dl class="cl-rules">

@@ -2,7 +2,7 @@
 
 import { Button } from "../shared/button";
 import { Card } from "../shared/card";
-import { keys } from "../shared/keys";
+import { isPlainKey, keys, taken } from "../shared/keys";
 import { cardName } from "../shared/words";
 import type { ExplorerState, RowState } from "./state";
 import type { Page, Wire } from "./wire";
@@ -38,7 +38,7 @@ export function Controls({ view, page, most, wire }: ControlsProps) {
   const { controls } = view;
   return (
     <div class="cl-controls">
-      <form class="cl-typing" onSubmit={put}>
+      <div class="cl-typing">
         <label for={wire.id("typed")}>type cards</label>
         <input
           type="text"
@@ -51,11 +51,12 @@ export function Controls({ view, page, most, wire }: ControlsProps) {
           spellcheck={false}
           maxLength={200}
           aria-invalid={page.isWrong ? "true" : undefined}
+          onKeyDown={pressEnter}
           onInput={(event) => wire.show({ typed: event.currentTarget.value, isWrong: false })}
           {...keys}
         />
         <Button id={wire.id("put")} class="cl-btn" onPress={put}>Pick these</Button>
-      </form>
+      </div>
       <div class="cl-choices" role="group" aria-label="what you can do">
         <label class="cl-count">
           <span class="cl-hidden">cards of a random hand</span>
@@ -77,8 +78,14 @@ export function Controls({ view, page, most, wire }: ControlsProps) {
     </div>
   );
 
-  function put(event?: Event): void {
-    event?.preventDefault();
+  // A form would do it, but no form is submitted in JupyterLab.
+  function pressEnter(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.repeat || event.isComposing || !isPlainKey(event)) return;
+    taken(event);
+    put();
+  }
+
+  function put(): void {
     wire.ask({ do: "put", cards: page.typed ?? written(view.cards) });
   }
 

@@ -48,7 +48,7 @@ function Parts(props: RankerProps & { view: RankerState }) {
   const rankings = about.rankings ?? [];
   return (
     <>
-      <header class="cl-bar">
+      <div class="cl-bar">
         <h2>{view.title}</h2>
         <p class="cl-facts">{view.facts.map((fact) => <span key={fact}>{fact}</span>)}</p>
         <div class="cl-links">
@@ -64,7 +64,7 @@ function Parts(props: RankerProps & { view: RankerState }) {
           {opener("rankings", "rankings")}
           {opener("help", "help")}
         </div>
-      </header>
+      </div>
       {page.panel === "rankings" && (
         <Panel id={wire.id("rankings")} title="The low rankings" testid="cl-rankings" onClose={close}>
           <dl class="cl-rules">
