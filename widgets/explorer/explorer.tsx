@@ -66,7 +66,10 @@ function Parts(props: ExplorerProps & { view: ExplorerState }) {
       <div class="cl-body">
         <div class="cl-felt">
           <Picked view={view} lit={lit} />
-          <p class="cl-task" data-prompt tabIndex={-1} {...keys}><Stressed text={view.task} lead={view.lead} /></p>
+          <p class="cl-task" data-prompt tabIndex={-1} {...keys}>
+            {lit && <><b>{lit.hand}</b> <span class="cl-small">({lit.title})</span>. </>}
+            <Stressed text={view.task} lead={view.lead} />
+          </p>
           <Grid view={view} page={page} wire={wire} />
           <Controls view={view} page={page} most={about.most ?? 10} wire={wire} />
         </div>
