@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-__all__ = ["BarChart"]
+__all__ = ["BarChart", "percent"]
 
 _WIDTH: Final = 40
 
@@ -34,7 +34,7 @@ class BarChart:
         lines = [self.title]
         for (name, number), share in zip(self.rows, self.shares(), strict=True):
             bar = "#" * round(_WIDTH * share) or ("." if number else "")
-            lines.append(f"{name:<{names}}  {bar:<{_WIDTH}}  {_percent(share):>7}")
+            lines.append(f"{name:<{names}}  {bar:<{_WIDTH}}  {percent(share):>7}")
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -57,11 +57,11 @@ class BarChart:
             parts += [
                 f'<text x="{left}" y="{y + 14}" text-anchor="end">{escape(name)}</text>',
                 f'<rect x="{left + 8}" y="{y + 2}" width="{length:.1f}" height="{row - 6}" rx="2" fill="#2f6f9f"/>',
-                f'<text x="{left + 14 + length:.1f}" y="{y + 14}">{_percent(share)} ({number:,})</text>',
+                f'<text x="{left + 14 + length:.1f}" y="{y + 14}">{percent(share)} ({number:,})</text>',
             ]
         return "".join([*parts, "</svg>"])
 
 
-def _percent(share: float) -> str:
+def percent(share: float) -> str:
     """Give a share in per cent, with two figures where it is small."""
     return f"{100 * share:.1f} %" if share >= 0.001 or not share else f"{100 * share:.2g} %"

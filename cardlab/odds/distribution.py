@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from cardlab.cards import Card
-from cardlab.odds.charts import BarChart
+from cardlab.odds.charts import BarChart, percent
 from cardlab.ranking import HandValue, Ranking
 
 __all__ = ["Counts", "JointCounts"]
@@ -69,8 +69,10 @@ class Counts:
     def __str__(self) -> str:
         rows = self.by_category
         names, figures = max(map(len, rows)), max(len(f"{ways:,}") for ways in rows.values())
-        lines = [f"{name:<{names}}  {ways:>{figures},}  {ways / self.total:6.1%}" for name, ways in rows.items()]
-        return "\n".join([self.title, *(line.replace("%", " %") for line in lines)])
+        shares = {name: percent(ways / self.total) for name, ways in rows.items()}
+        widest = max(map(len, shares.values()))
+        lines = [f"{name:<{names}}  {ways:>{figures},}  {shares[name]:>{widest}}" for name, ways in rows.items()]
+        return "\n".join([self.title, *lines])
 
     def __repr__(self) -> str:
         return f"<counts of {self.title}>"

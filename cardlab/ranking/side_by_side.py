@@ -10,7 +10,7 @@ from typing import Final
 from cardlab.cards import Card, Suit
 from cardlab.cards import cards as read_cards
 from cardlab.ranking.names import RANKINGS, ranking
-from cardlab.ranking.values import HandValue, Ranking
+from cardlab.ranking.values import HandValue, Ranking, RankingError
 
 __all__ = ["SideBySide", "side_by_side"]
 
@@ -46,7 +46,7 @@ class SideBySide:
         """Give a table that takes its colours from the page."""
         left = 'style="text-align:left"'
         rows = "".join(
-            f'<tr><th scope="row" {left}>{escape(value.ranking.name)}<br>'
+            f'<tr><th scope="row" {left}>{escape(value.ranking.name)}<br/>'
             f"<small>{escape(value.ranking.title)}</small></th>"
             f"<td {left}>{escape(value.name)}</td><td {left}>{_html(value.cards)}</td>"
             f"<td {left}>{escape(note(value))}</td></tr>"
@@ -92,7 +92,10 @@ def side_by_side(cards: str | Iterable[Card | str], rankings: Iterable[str | Ran
     D27   A-5-4-3-2            A♥ 5♥ 4♠ 3♣ 2♦  In deuce to seven the ace is high, so A-5-4-3-2 is no straight.
     """
     hand = read_cards(cards)
-    return SideBySide(hand, tuple(ranking(one).best(hand) for one in rankings))
+    values = tuple(ranking(one).best(hand) for one in rankings)
+    if not values:
+        raise RankingError("Side by side there is at least one ranking.")
+    return SideBySide(hand, values)
 
 
 def glyphs(cards: Iterable[Card]) -> str:

@@ -221,7 +221,7 @@ class _Standing:
         self.ranking = ranking
         self.size = min(len(hand), 5)
         self.natural = {one for one in hand if one not in ranking.wild}
-        self.wild = [one for one in hand if one in ranking.wild]
+        self.wild = sorted(one for one in hand if one in ranking.wild)
         self.playing: list[Card] = []
         self.standing: list[tuple[Card, Card | None]] = []
 
