@@ -13,7 +13,22 @@ __version__ = "0.1.0"
 
 # At once, because a submodule has the same name as a function here, and would take its place.
 from cardlab.cards import PACK, Card, CardError, Rank, Suit, card, cards, pack
-from cardlab.ranking import A5, A6, A6B, D26, D27, H75, HIGH, RANKINGS, HandValue, RankingError, ranking
+from cardlab.ranking import (
+    A5,
+    A6,
+    A6B,
+    D26,
+    D27,
+    H75,
+    HIGH,
+    RANKINGS,
+    HandValue,
+    RankingError,
+    high_and_low,
+    ranking,
+    side_by_side,
+    wild,
+)
 from cardlab.seeds import Seed, SeedError
 
 if TYPE_CHECKING:
@@ -80,13 +95,16 @@ __all__ = [
     "Voice",
     "card",
     "cards",
+    "high_and_low",
     "load",
     "odds",
     "pack",
     "ranking",
     "reveal",
     "show",
+    "side_by_side",
     "strategy",
+    "wild",
 ]
 
 

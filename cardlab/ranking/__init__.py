@@ -1,18 +1,21 @@
 """Which hand is better, and why: one high ranking and six low ones, for any number of cards."""
 
-# pyright: reportUnnecessaryIsInstance=false
-# Learners pass what no type allows, and are owed a sentence for it.
-
 from __future__ import annotations
 
-from difflib import get_close_matches
-from typing import Final
+from typing import TYPE_CHECKING
 
 from cardlab.ranking.high import HIGH, HighRanking
 from cardlab.ranking.kinds import Kind
 from cardlab.ranking.low import A5, A6, A6B, D26, D27, H75, LowRanking
+from cardlab.ranking.names import RANKINGS, ranking
 from cardlab.ranking.qualify import Qualifier, qualifies
+from cardlab.ranking.side_by_side import SideBySide, side_by_side
 from cardlab.ranking.values import Comparison, Hand, HandValue, Ranking, RankingError
+from cardlab.ranking.wild import WildRanking, WildValue, wild
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 __all__ = [
     "A5",
@@ -32,34 +35,28 @@ __all__ = [
     "Qualifier",
     "Ranking",
     "RankingError",
+    "SideBySide",
+    "WildRanking",
+    "WildValue",
+    "high_and_low",
     "qualifies",
     "ranking",
+    "side_by_side",
+    "wild",
 ]
 
-RANKINGS: Final[dict[str, Ranking]] = {one.name: one for one in (HIGH, A5, A6, A6B, D27, H75, D26)}
-"""The rankings by name, in the order they are shown."""
 
+def high_and_low(
+    hands: NDArray[np.uint8], low: str | Ranking = A5, high: str | Ranking = HIGH
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """Give the strengths of many hands as high and as low hands: what two calls of `strengths` give, but faster.
 
-def ranking(name: str | Ranking) -> Ranking:
-    """Give the ranking with this name, in capitals or not; a `Ranking` is given back as it is.
-
-    Raises `RankingError` for any other name, with the nearest ones.
-
-    >>> ranking("a5").title
-    'ace to five'
-    >>> ranking("A7")
-    Traceback (most recent call last):
-    cardlab.ranking.values.RankingError: "A7" is no ranking. Did you mean A5 or A6? There are HIGH, A5, A6,
-    A6B, D27, H75, D26.
+    >>> import numpy as np
+    >>> hands = np.array([[48, 1, 6, 11, 20, 45, 40], [0, 1, 2, 3, 4, 5, 6]], np.uint8)
+    >>> highs, lows = high_and_low(hands, "A5")
+    >>> bool((highs == HIGH.strengths(hands)).all()), bool((lows == A5.strengths(hands)).all())
+    (True, True)
     """
-    if isinstance(name, Ranking):
-        return name
-    if not isinstance(name, str):
-        raise RankingError(f'A ranking is named by text such as "A5", not by {type(name).__name__}.')
-    wanted = name.strip().upper()
-    for one in RANKINGS.values():
-        if wanted in (one.name, one.title.upper()):
-            return one
-    near = sorted(get_close_matches(wanted, RANKINGS, n=3, cutoff=0.5))
-    hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    raise RankingError(f'"{name[:40]}" is no ranking.{hint} There are {", ".join(RANKINGS)}.')
+    from cardlab.ranking import batch
+
+    return batch.high_and_low(ranking(high), ranking(low), hands)

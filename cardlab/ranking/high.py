@@ -46,6 +46,7 @@ class HighRanking(Ranking):
         "straight, three of a kind, two pair, one pair, high card. The ace is high, and it may also end the "
         "straight 5-4-3-2-A. Suits never decide."
     )
+    flushes: bool = True
 
     @property
     def way(self) -> Literal["high", "low"]:

@@ -29,6 +29,7 @@ class Kind(IntEnum):
     FULL_HOUSE = 6
     QUADS = 7
     STRAIGHT_FLUSH = 8
+    FIVE_OF_A_KIND = 9  # with wild cards only
 
 
 # How many cards of each rank a kind has, in the order its ranks are written.
@@ -42,6 +43,7 @@ _GROUPS: Final = (
     (3, 2),
     (4, 1),
     (1, 1, 1, 1, 1),
+    (5,),
 )
 _KINDS: Final = tuple(Kind)
 

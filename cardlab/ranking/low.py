@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -27,8 +27,9 @@ class LowRanking(Ranking):
     """A low ranking: the lowest five cards win, compared from the highest card down.
 
     `ace` is "low" or "high"; `straights` and `flushes` say whether those count (against the hand). Where
-    straights count, `wheel` and `broadway` say whether 5-4-3-2-A and A-K-Q-J-10 are among them. Raises
-    `RankingError` for settings that contradict each other.
+    straights count, `wheel` and `broadway` say whether 5-4-3-2-A and A-K-Q-J-10 are among them. `pair_of_aces`
+    says where aces rank that are paired (or three or four of a kind): as the single ace does, unless it is low
+    and they are to be "high", above kings. Raises `RankingError` for settings that contradict each other.
 
     >>> A5.best("Ah 2d 3c 4s 7h Kd Kc").name, D27.best("Ah 2d 3c 4s 7h Kd Kc").name
     ('7-4-3-2-A', 'K-7-4-3-2')
@@ -42,12 +43,37 @@ class LowRanking(Ranking):
     flushes: bool = False
     wheel: bool = False
     broadway: bool = False
+    pair_of_aces: Literal["low", "high"] | None = None
 
     def __post_init__(self) -> None:
         if self.ace not in ("low", "high"):
             raise RankingError(f'The ace is "low" or "high", not {self.ace!r:.40}.')
         if (self.wheel or self.broadway) and not self.straights:
             raise RankingError("Neither 5-4-3-2-A nor A-K-Q-J-10 can be a straight where straights do not count.")
+        if self.pair_of_aces not in ("low", "high", None):
+            raise RankingError(f'A pair of aces is "low" or "high", not {self.pair_of_aces!r:.40}.')
+        if self.ace == "high" and self.pair_of_aces == "low":
+            raise RankingError("Where the ace is high, a pair of aces is high as well.")
+        object.__setattr__(self, "pair_of_aces", self.pair_of_aces or self.ace)
+
+    def with_high_aces(self) -> LowRanking:
+        """Give this ranking with paired aces above kings, as some players have it even where the ace is low.
+
+        >>> A6.with_high_aces().best("Ac Ad 4h 3s 2c") < A6.best("Kc Kd 4h 3s 2c")
+        Traceback (most recent call last):
+        TypeError: A value of A6 with high aces cannot be compared with one of A6: each has its own order.
+        >>> A6.with_high_aces().compare("Ac Ad 4h 3s 2c", "Kc Kd Qh Js 9c").winner
+        1
+        """
+        if self.pair_of_aces == "high":
+            return self
+        return replace(
+            self,
+            name=f"{self.name} with high aces",
+            title=f"{self.title} with high aces",
+            text=f"{self.text} But two or more aces rank above kings, as the highest pair.",
+            pair_of_aces="high",
+        )
 
     @property
     def way(self) -> Literal["high", "low"]:
@@ -59,34 +85,41 @@ class LowRanking(Ranking):
 
         The cards are taken as they are: `best` is the one that checks them.
         """
-        c, d, h, s = suits = suit_masks(cards, ACE_LOW if self.ace == "low" else ACE_HIGH)
-        held = c | d | h | s
-        size = min(len(cards), 5)
+        suits = suit_masks(cards, ACE_LOW if self.ace == "low" else ACE_HIGH)
+        return _OVER - self.lowest(suits, min(len(cards), 5))
+
+    def lowest(self, suits: tuple[int, int, int, int], size: int) -> int:
+        """Give the number of the lowest hand of `size` cards that these masks of the four suits hold."""
+        c, d, h, s = suits
         two = c & d | h & s | (c | d) & (h | s)
-        ranks = _ranks_in(held)
+        ranks = _ranks_in(c | d | h | s)
         if len(ranks) >= size:
             plain = self._lowest_plain(suits, ranks, two, size)
             if plain:
-                return _OVER - plain
+                return plain
             if not two:
-                return _OVER - self._lowest_forced(suits, ranks)
+                return self._lowest_forced(suits, ranks)
             # No five different ranks are free of a straight or a flush, and a pair is lower than either.
-        return _OVER - _lowest_paired(suits, ranks, two, size)
+        return self._lowest_paired(suits, ranks, two, size)
 
     def _lowest_plain(self, suits: tuple[int, int, int, int], ranks: list[int], two: int, size: int) -> int:
         """Give the lowest hand without a pair that is no straight and no flush where these count, or 0."""
         if size < 5 or not (self.straights or self.flushes):
             return packed(Kind.NO_PAIR, *ranks[size - 1 :: -1])
         c, d, h, s = suits
-        for five in _upwards(ranks, 5):
+        for five in self.plain_choices(ranks, 5):
             mask = 1 << five[0] | 1 << five[1] | 1 << five[2] | 1 << five[3] | 1 << five[4]
-            if self.straights and self.straight(mask):
-                continue
             # A flush is forced only if one suit holds all five ranks and no other suit holds any of them.
             if self.flushes and not two & mask and mask in (c & mask, d & mask, h & mask, s & mask):
                 continue
             return packed(Kind.NO_PAIR, *five[::-1])
         return 0
+
+    def plain_choices(self, ranks: list[int], size: int) -> Iterator[tuple[int, ...]]:
+        """Give every choice of `size` ranks that is no straight here, the lowest hand first."""
+        for chosen in _upwards(ranks, size):
+            if not (size == 5 and self.straights and self.straight(sum([1 << p for p in chosen]))):
+                yield chosen
 
     def _lowest_forced(self, suits: tuple[int, int, int, int], ranks: list[int]) -> int:
         """Give the lowest straight or flush of a hand without pairs in which every five cards make one."""
@@ -101,6 +134,35 @@ class LowRanking(Ranking):
                 number = packed(Kind.FLUSH, *five[::-1])
             lowest = min(lowest, number)
         return lowest
+
+    def _lowest_paired(self, suits: tuple[int, int, int, int], ranks: list[int], two: int, size: int) -> int:
+        """Give the lowest hand of `size` cards that has a pair or more."""
+        c, d, h, s = suits
+        pairs = self._paired(two)
+        missing = size - len(ranks)  # how many cards must repeat a rank that is there already
+        if missing <= 1:
+            low = pairs[0]
+            return packed(Kind.PAIR, low, *self._besides(ranks, low)[: size - 2][::-1])
+        if missing == 2 and len(pairs) >= 2:
+            low, high = pairs[:2]
+            return packed(Kind.TWO_PAIR, high, low, *self._besides(ranks, low, high))
+        trips = self._paired(c & d & (h | s) | h & s & (c | d))
+        low = trips[0]
+        if missing == 2:
+            return packed(Kind.TRIPS, low, *self._besides(ranks, low)[::-1])
+        if len(pairs) >= 2:
+            return packed(Kind.FULL_HOUSE, low, *(p for p in pairs if p != low))
+        return packed(Kind.QUADS, low, *self._besides(ranks, low))
+
+    def _paired(self, mask: int) -> list[int]:
+        """Give the ranks of a mask as pairs rank, lowest first."""
+        if mask & 2 and self.pair_of_aces == "high":
+            return [*_ranks_in(mask ^ 2), 14]
+        return _ranks_in(mask)
+
+    def _besides(self, ranks: list[int], *paired: int) -> list[int]:
+        """Give the single ranks without those that are paired."""
+        return [p for p in ranks if p not in paired and not (p == 1 and 14 in paired)]
 
     def straight(self, mask: int) -> int:
         """Give the pips of the top card if these five ranks are a straight here, else 0; A-K-Q-J-10 has 14.
@@ -163,28 +225,6 @@ def _upwards(ranks: list[int], size: int) -> Iterator[tuple[int, ...]]:
     for at in range(size - 1, len(ranks)):
         for below in _upwards(ranks[:at], size - 1):
             yield (*below, ranks[at])
-
-
-def _lowest_paired(suits: tuple[int, int, int, int], ranks: list[int], two: int, size: int) -> int:
-    """Give the lowest hand of `size` cards that has a pair or more."""
-    c, d, h, s = suits
-    pairs = _ranks_in(two)
-    missing = size - len(ranks)  # how many cards must repeat a rank that is there already
-    if missing <= 1:
-        low = pairs[0]
-        rest = [p for p in ranks if p != low][: size - 2]
-        return packed(Kind.PAIR, low, *rest[::-1])
-    if missing == 2 and len(pairs) >= 2:
-        low, high = pairs[:2]
-        return packed(Kind.TWO_PAIR, high, low, *(p for p in ranks if p not in (low, high)))
-    trips = _ranks_in(c & d & (h | s) | h & s & (c | d))
-    low = trips[0]
-    rest = [p for p in ranks if p != low]
-    if missing == 2:
-        return packed(Kind.TRIPS, low, *rest[::-1])
-    if len(pairs) >= 2:
-        return packed(Kind.FULL_HOUSE, low, *rest)
-    return packed(Kind.QUADS, low, *rest)
 
 
 A5: Final = LowRanking(

@@ -67,7 +67,10 @@ def low_asides(value: HandValue, ranking: LowRanking) -> Iterator[str]:
         elif ranking.ace == "high" and Rank.ACE in ranks:
             yield f"the ace is high in {ranking.title}"
     elif value.kind is Kind.PAIR and value.pips[0] in (1, 14):
-        yield f"in {ranking.title} the ace is {ranking.ace}, so a pair of aces is the {ranking.ace}est pair"
+        if ranking.pair_of_aces == ranking.ace:
+            yield f"in {ranking.title} the ace is {ranking.ace}, so a pair of aces is the {ranking.ace}est pair"
+        else:
+            yield "the single ace is low here, but a pair of aces is the highest pair"
     elif value.kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
         if ranks == _WHEEL:
             yield "5-4-3-2-A is a straight here, with the ace low in it"

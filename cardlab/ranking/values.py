@@ -6,12 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import total_ordering
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cardlab.cards import PACK, Card, CardError
 from cardlab.cards import cards as read_cards
 from cardlab.ranking import words
 from cardlab.ranking.kinds import Kind, parts_of, ranks_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 __all__ = ["Comparison", "Hand", "HandValue", "Ranking", "RankingError"]
 
@@ -44,6 +48,11 @@ class HandValue:
     """The cards that play, at most five, as one reads the hand: groups first, then from the top card down."""
     unused: tuple[Card, ...]
     """The others, in the order they were given."""
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """Give the cards that play as they count; this differs from `cards` only where there are wild cards."""
+        return self.cards
 
     @property
     def kind(self) -> Kind:
@@ -124,11 +133,18 @@ class Ranking(ABC):
     """The name in words, as in "ace to five"."""
     text: str
     """One or two sentences for a learner: what the best hand is, how aces, straights and flushes count."""
+    flushes: bool
+    """Whether five cards of one suit are something else than five cards of several suits."""
 
     @property
     @abstractmethod
     def way(self) -> Literal["high", "low"]:
         """Give "high" or "low"."""
+
+    @property
+    def lead(self) -> str:
+        """Give the words that an explanation begins with."""
+        return "High" if self.way == "high" else f"Low, {self.title}"
 
     @abstractmethod
     def strength(self, cards: Sequence[Card]) -> int:
@@ -142,9 +158,17 @@ class Ranking(ABC):
     def number(self, strength: int) -> int:
         """Turn a strength into the number that `kinds.parts_of` reads."""
 
+    def category(self, strength: int) -> str:
+        """Give the row of the tables for a strength, as `HandValue.category` does for a hand."""
+        return words.category(HandValue(self, strength, (), ()))
+
     @abstractmethod
     def pips(self, card: Card) -> int:
         """Give how a card counts on its own: 2 to 13, and the ace 1 or 14."""
+
+    def is_wild(self, card: Card) -> bool:
+        """Say whether a card is wild; in this ranking none is."""
+        return False
 
     @abstractmethod
     def traps(self, value: HandValue) -> Iterable[str]:
@@ -172,6 +196,38 @@ class Ranking(ABC):
         rest = ~sum([1 << index for index in playing])
         unused = tuple([one for one in hand if rest >> one.index & 1])
         return HandValue(self, strength, tuple([PACK[index] for index in playing]), unused)
+
+    def strengths(self, hands: NDArray[np.uint8], /) -> NDArray[np.int32]:
+        """Give the strength of many hands at once, each the same as `best(...).strength`; greater is better.
+
+        `hands` has the shape (..., n) and the type uint8: each row is 1 to 10 different cards by their index,
+        4 * rank + suit. The answer has the shape (...). Raises `CardError` for any other array, and for a row
+        with a card twice or a number that is no card's; it says which row.
+
+        >>> import numpy as np
+        >>> from cardlab.ranking import A5
+        >>> hands = np.array([[48, 1, 6, 11, 20, 45], [48, 1, 6, 11, 16, 45]], np.uint8)
+        >>> A5.strengths(hands).tolist() == [A5.best("Ac 2d 3h 4s 7c Kd").strength, A5.best("Ac 2d 3h 4s 6c").strength]
+        True
+        """
+        from cardlab.ranking import batch  # numpy comes with the first batch, not with the first hand
+
+        return batch.strengths(self, hands)
+
+    def best_cards(self, hands: NDArray[np.uint8], /) -> NDArray[np.uint8]:
+        """Give the cards that play in many hands at once: the same that `best(...).cards` has, in the same order.
+
+        Takes what `strengths` takes; for hands of the shape (..., n) the answer has the shape (..., 5), or
+        (..., n) if n is less than five.
+
+        >>> import numpy as np
+        >>> from cardlab.ranking import A5
+        >>> A5.best_cards(np.array([48, 1, 6, 11, 20, 45], np.uint8)).tolist()
+        [20, 11, 6, 1, 48]
+        """
+        from cardlab.ranking import playing
+
+        return playing.best_cards(self, hands)
 
     def is_nuts(self, cards: Sequence[Card]) -> bool:
         """Say whether these cards hold the best five that the whole pack could give.

@@ -23,12 +23,14 @@ KINDS: Final[dict[Kind, str]] = {
     Kind.FULL_HOUSE: "full house",
     Kind.QUADS: "four of a kind",
     Kind.STRAIGHT_FLUSH: "straight flush",
+    Kind.FIVE_OF_A_KIND: "five of a kind",
 }
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 _RANKS: Final = tuple(Rank)
 _PLACES: Final = ("top", "second", "third", "fourth", "fifth")
 _ARTICLE: Final = (Kind.STRAIGHT, Kind.FLUSH, Kind.FULL_HOUSE, Kind.STRAIGHT_FLUSH)
 _SINGLES: Final = (Kind.NO_PAIR, Kind.FLUSH)
+_SETS: Final = (Kind.TRIPS, Kind.QUADS, Kind.FIVE_OF_A_KIND)
 
 
 def rank_of(pips: int) -> Rank:
@@ -37,13 +39,13 @@ def rank_of(pips: int) -> Rank:
 
 
 def figure(pips: int) -> str:
-    """Give a rank as it stands in a hand: "8", "10", "K"."""
-    return "10" if pips == 10 else rank_of(pips).letter
+    """Give a rank as it stands in a hand: "8", "10", "K", and "0" for a wild card that ranks below all others."""
+    return str(pips) if pips in (0, 10) else rank_of(pips).letter
 
 
 def word(pips: int) -> str:
     """Give a rank as players say it: "deuce", "eight", "ace"."""
-    return "deuce" if pips == 2 else rank_of(pips).word
+    return {0: "zero", 2: "deuce"}.get(pips) or rank_of(pips).word
 
 
 def plural(pips: int) -> str:
@@ -78,7 +80,7 @@ def category(value: HandValue) -> str:
     """Give the row of the published tables; see `HandValue.category`."""
     kind, pips = value.kind, value.pips
     if kind is Kind.NO_PAIR:
-        return "high card" if value.ranking.way == "high" else f"{figure(pips[0])}-high, no pair"
+        return "high card" if value.ranking.way == "high" else f"{figure(pips[0] if pips else 0)}-high, no pair"
     if kind is Kind.STRAIGHT_FLUSH and pips[0] == 14 and value.ranking.way == "high":
         return "royal flush"
     return KINDS[kind]
@@ -96,7 +98,7 @@ def name(value: HandValue) -> str:
         called = f"two pair, {plural(top)} and {plural(pips[1])}"
     elif kind is Kind.FULL_HOUSE:
         called = f"full house, {plural(top)} over {plural(pips[1])}"
-    elif kind in (Kind.TRIPS, Kind.QUADS):
+    elif kind in _SETS:
         called = f"{KINDS[kind]}, {plural(top)}"
     elif kind is Kind.STRAIGHT_FLUSH and top == 14:
         called = "royal flush"
@@ -110,8 +112,7 @@ def name(value: HandValue) -> str:
 def explain(value: HandValue, traps: Iterable[str]) -> str:
     """Say which cards play, which do not and why, and add the traps; see `HandValue.explain`."""
     ranking = value.ranking
-    lead = "High" if ranking.way == "high" else f"Low, {ranking.title}"
-    said = [f"{lead}: {value.name}."]
+    said = [f"{ranking.lead}: {value.name}."]
     if value.unused:
         said.append(f"{_glyphs(value.cards)} play.")
         said.extend(_why_unused(value))
@@ -128,9 +129,10 @@ def _why_unused(value: HandValue) -> Iterable[str]:
     if value.ranking.way == "high" or value.kind is not Kind.NO_PAIR:
         yield f"{_glyphs(value.unused)} {_does(value.unused, 'not play')}: five cards make a hand."
         return
-    playing = {one.rank for one in value.cards}
-    again = [one for one in value.unused if one.rank in playing]
-    higher = [one for one in value.unused if value.ranking.pips(one) > value.pips[0]]
+    playing = {one.rank for one in value.shown}
+    unused = [one for one in value.unused if not value.ranking.is_wild(one)]
+    again = [one for one in unused if one.rank in playing]
+    higher = [one for one in unused if value.ranking.pips(one) > value.pips[0]]
     if higher:
         yield f"{_glyphs(higher)} {_does(higher, 'not play')}: higher than the five that do."
     if again:

@@ -1,0 +1,67 @@
+"""Bar charts: lines of text where they are printed, a picture of our own in a notebook."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+__all__ = ["BarChart", "percent"]
+
+_WIDTH: Final = 40
+
+
+@dataclass(frozen=True, repr=False)
+class BarChart:
+    """Some named numbers, as bars that are as long as each one's share of the sum.
+
+    >>> print(BarChart("Coins", (("heads", 3), ("tails", 1))))
+    Coins
+    heads  ##############################           75.0 %
+    tails  ##########                               25.0 %
+    """
+
+    title: str
+    rows: tuple[tuple[str, int], ...]
+
+    def shares(self) -> list[float]:
+        """Give each row's share of the sum."""
+        total = sum(number for _, number in self.rows)
+        return [number / total for _, number in self.rows]
+
+    def __str__(self) -> str:
+        names = max(len(name) for name, _ in self.rows)
+        lines = [self.title]
+        for (name, number), share in zip(self.rows, self.shares(), strict=True):
+            bar = "#" * round(_WIDTH * share) or ("." if number else "")
+            lines.append(f"{name:<{names}}  {bar:<{_WIDTH}}  {percent(share):>7}")
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"<bar chart: {self.title}>"
+
+    def _repr_svg_(self) -> str:
+        """Draw the chart on a card of its own, which can be read on a light and on a dark page."""
+        row, left, bars, top = 22, 12 + 7 * max(len(name) for name, _ in self.rows), 320, 44
+        width, height = max(left + bars + 190, 24 + 7 * len(self.title)), top + row * len(self.rows) + 10
+        longest = max(self.shares())
+        parts = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+            f'role="img" font-family="system-ui, sans-serif" font-size="13" fill="#1d2733">',
+            f"<title>{escape(str(self))}</title>",
+            f'<rect width="{width}" height="{height}" rx="8" fill="#ffffff" stroke="#8a94a0"/>',
+            f'<text x="12" y="26" font-weight="600">{escape(self.title)}</text>',
+        ]
+        for at, ((name, number), share) in enumerate(zip(self.rows, self.shares(), strict=True)):
+            y, length = top + row * at, max(bars * share / longest, 1 if number else 0)
+            parts += [
+                f'<text x="{left}" y="{y + 14}" text-anchor="end">{escape(name)}</text>',
+                f'<rect x="{left + 8}" y="{y + 2}" width="{length:.1f}" height="{row - 6}" rx="2" fill="#2f6f9f"/>',
+                f'<text x="{left + 14 + length:.1f}" y="{y + 14}">{percent(share)} ({number:,})</text>',
+            ]
+        return "".join([*parts, "</svg>"])
+
+
+def percent(share: float) -> str:
+    """Give a share in per cent, with two figures where it is small."""
+    return f"{100 * share:.1f} %" if share >= 0.001 or not share else f"{100 * share:.2g} %"
