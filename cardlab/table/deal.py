@@ -19,6 +19,7 @@ from cardlab.table.events import Event, Rode, Sealed, Viewer, Won
 from cardlab.table.game import Game
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
 from cardlab.table.record import Answered, Record, saved_deal
+from cardlab.table.remembered import remembered
 from cardlab.table.table import Table
 from cardlab.table.view import View, view_of
 from cardlab.table.voice import Voice, chips
@@ -48,6 +49,9 @@ class Outcome:
 
     def __str__(self) -> str:
         return self.reason
+
+
+answered = remembered(Answered)
 
 
 class Deal:
@@ -183,19 +187,27 @@ class Deal:
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
-        word = decision.read(action)
-        if by not in decision.seats:
-            raise IllegalAction(self._out_of_turn(decision, by))
-        if refused := decision.refusal(word):
-            raise IllegalAction(decision.reason(refused))
-        before = len(self._events)
-        self._answers.append(Answered(by, word))
+        # A legal action, written as it is listed, needs no second look.
+        plain = type(action) is str and action in decision.legal_actions and by in decision.seats
+        word = action if plain else self._checked(decision, action, by)
+        events = self._events
+        before = len(events)
+        self._answers.append(answered(by, word))
         if decision.sealed:
             self._seal(decision, by, word)
         else:
             self._resume(word)
-        self._ends.append(len(self._events))
-        return tuple(self._events[before:])
+        self._ends.append(len(events))
+        return tuple(events[before:])
+
+    def _checked(self, decision: Decision, action: object, seat: int) -> str:
+        """The action as one of the words that are legal now, or an error that says why not."""
+        word = decision.read(action)
+        if seat not in decision.seats:
+            raise IllegalAction(self._out_of_turn(decision, seat))
+        if refused := decision.refusal(word):
+            raise IllegalAction(decision.reason(refused))
+        return word
 
     def checked_seat(self, seat: object) -> int:
         """The seat, if there is such a seat in this deal; ActionError otherwise."""
