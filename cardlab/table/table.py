@@ -7,11 +7,12 @@ games: chips are never made or lost, every card is in one place, and each move l
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from cardlab.cards import Card
 from cardlab.table import events as ev
 from cardlab.table.decisions import Decision
+from cardlab.table.remembered import remembered
 
 # A script yields decisions. It is sent the word that the seat answered, or, for a decision put to
 # several seats at once, a dict from seat to word.
@@ -25,6 +26,16 @@ ROUND = tuple(
     tuple(tuple((start + step) % players for step in range(players)) for start in range(players))
     for players in range(MOST_SEATS + 1)
 )
+
+# The events without cards come again in deal after deal.
+announced = remembered(ev.Announced)
+began = remembered(ev.Began)
+starts = remembered(ev.Starts)
+posted = remembered(ev.Posted)
+paid = remembered(ev.Paid)
+folded = remembered(ev.Folded)
+checked = remembered(ev.Checked)
+wagered = remembered(ev.Wagered)
 
 
 class OneSeatLeft(Exception):
@@ -79,12 +90,20 @@ class Table:
 
     def begin(self, key: str, title: str, step: int | None = None, price: int = 0) -> None:
         """Open a phase of the deal."""
-        self.log.append(ev.Began(key, title, step, price))
+        self.log.append(began(key, title, step, price))
+
+    def announce(self, terms: tuple[str, ...], brief: tuple[str, ...], rule: str) -> None:
+        """The dealer says how this deal is played."""
+        self.log.append(announced(self.dealer, terms, brief, rule=rule))
+
+    def starts(self, seat: int, what: Literal["deciding", "betting"], why: str, rule: str) -> None:
+        """Say which seat is the first to decide or to bet, and why."""
+        self.log.append(starts(seat, what, why, rule=rule))
 
     def post(self, seat: int, chips: int, rule: str) -> None:
         """A seat puts in its ante."""
         self._move_to_pot(seat, chips)
-        self.log.append(ev.Posted(seat, chips, rule=rule))
+        self.log.append(posted(seat, chips, rule=rule))
 
     def deal(self, count: int, rule: str) -> None:
         """Deal `count` cards face down to each seat, a whole hand at a time from the dealer's left.
@@ -109,21 +128,21 @@ class Table:
     def pay(self, seat: int, chips: int, rule: str) -> None:
         """A seat pays the price to stay."""
         self._move_to_pot(seat, chips)
-        self.log.append(ev.Paid(seat, chips, rule=rule))
+        self.log.append(paid(seat, chips, rule=rule))
 
     def fold(self, seat: int, rule: str) -> None:
         """A seat gives up."""
         self.folded[seat] = True
-        self.log.append(ev.Folded(seat, self.put_in[seat], rule=rule))
+        self.log.append(folded(seat, self.put_in[seat], rule=rule))
 
     def check(self, seat: int, rule: str) -> None:
         """A seat lets the chance to bet pass."""
-        self.log.append(ev.Checked(seat, rule=rule))
+        self.log.append(checked(seat, rule=rule))
 
     def wager(self, seat: int, action: str, chips: int, to: int, rule: str) -> None:
         """A seat bets, calls or raises."""
         self._move_to_pot(seat, chips)
-        self.log.append(ev.Wagered(seat, action, chips, to, rule=rule))  # type: ignore[arg-type]
+        self.log.append(wagered(seat, action, chips, to, rule=rule))  # type: ignore[arg-type]
 
     def award(self, seat: int, chips: int, part: str, rule: str) -> None:
         """A seat takes chips from the pot."""
