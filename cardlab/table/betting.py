@@ -158,7 +158,7 @@ def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_b
     one of them ("three bumps in all").
     """
     bet_to, left = 0, raises
-    paid = dict.fromkeys(table.active(), 0)
+    paid = [0] * table.players
     waiting = list(table.around(opener))
     while waiting:
         seat = waiting.pop(0)

@@ -34,7 +34,7 @@ class Outcome:
     net: tuple[int, ...]
     stacks: tuple[int, ...]
     rides: int
-    endings: tuple[Won | Rode, ...]  # the events that moved the pot
+    endings: tuple[Won | Rode, ...]  # what moved the pot
 
     @property
     def reason(self) -> str:
@@ -51,6 +51,7 @@ class Outcome:
         return self.reason
 
 
+ENDINGS = (Won, Rode)  # the events that move the pot
 answered = remembered(Answered)
 
 
@@ -290,12 +291,12 @@ class Deal:
 @lru_cache(maxsize=64)  # going back plays the deal again from its start
 def shuffled_pack(seed: int) -> tuple[Card, ...]:
     """The pack that a seed deals from. One seed gives one order, on every machine, for ever."""
-    return tuple((Seed(seed) / "pack").stream().shuffled(PACK))
+    return tuple(Seed(seed, ("pack",)).stream().shuffled(PACK))
 
 
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
-    endings = tuple(event for event in deal._events if isinstance(event, Won | Rode))
+    endings = tuple([event for event in deal._events if isinstance(event, ENDINGS)])
     shares = [0] * deal.players
     for event in endings:
         if isinstance(event, Won):

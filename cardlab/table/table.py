@@ -84,7 +84,10 @@ class Table:
 
     def next_active(self, start: int) -> int:
         """`start`, or the first seat still in to its left."""
-        return self.around(start)[0]
+        seat = start % self.players
+        while self.folded[seat]:
+            seat = (seat + 1) % self.players
+        return seat
 
     # Moves. Each leaves its event.
 
