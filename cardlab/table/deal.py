@@ -34,7 +34,7 @@ class Outcome:
     net: tuple[int, ...]
     stacks: tuple[int, ...]
     rides: int
-    endings: tuple[Won | Rode, ...]  # what moved the pot
+    endings: tuple[Won | Rode, ...]  # the events that moved the pot
 
     @property
     def reason(self) -> str:
@@ -51,7 +51,6 @@ class Outcome:
         return self.reason
 
 
-ENDINGS = (Won, Rode)  # the events that move the pot
 answered = remembered(Answered)
 
 
@@ -296,13 +295,13 @@ def shuffled_pack(seed: int) -> tuple[Card, ...]:
 
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
-    endings = tuple([event for event in deal._events if isinstance(event, ENDINGS)])
-    shares = [0] * deal.players
-    for event in endings:
+    table = deal._table
+    shares = [0] * table.players
+    for event in table.endings:
         if isinstance(event, Won):
             shares[event.seat] += event.chips
-    net = tuple(now - before for now, before in zip(deal.stacks, deal._record.stacks, strict=True))
-    return Outcome(tuple(shares), net, deal.stacks, deal._table.rides, endings)
+    net = [now - before for now, before in zip(table.stacks, deal._record.stacks, strict=True)]
+    return Outcome(tuple(shares), tuple(net), tuple(table.stacks), table.rides, tuple(table.endings))
 
 
 def new_deal(

@@ -6,7 +6,7 @@ games: chips are never made or lost, every card is in one place, and each move l
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, Literal
 
 from cardlab.cards import Card
@@ -27,15 +27,21 @@ ROUND = tuple(
     for players in range(MOST_SEATS + 1)
 )
 
+
+def with_rule_last(event: Callable[..., ev.Event]) -> Callable[..., ev.Event]:
+    """A remembered event; its rule is the last argument without its name, which would take time at every call."""
+    return remembered(lambda *facts: event(*facts[:-1], rule=facts[-1]))
+
+
 # The events without cards come again in deal after deal.
-announced = remembered(ev.Announced)
+announced = with_rule_last(ev.Announced)
+starts = with_rule_last(ev.Starts)
+posted = with_rule_last(ev.Posted)
+paid = with_rule_last(ev.Paid)
+folded = with_rule_last(ev.Folded)
+checked = with_rule_last(ev.Checked)
+wagered = with_rule_last(ev.Wagered)
 began = remembered(ev.Began)
-starts = remembered(ev.Starts)
-posted = remembered(ev.Posted)
-paid = remembered(ev.Paid)
-folded = remembered(ev.Folded)
-checked = remembered(ev.Checked)
-wagered = remembered(ev.Wagered)
 
 
 class OneSeatLeft(Exception):
@@ -61,6 +67,7 @@ class Table:
         self.folded = [False] * self.players
         self.rides = 0
         self.log = log
+        self.endings: list[ev.Won | ev.Rode] = []  # what moved the pot
 
     # Seats and order of play.
 
@@ -97,16 +104,16 @@ class Table:
 
     def announce(self, terms: tuple[str, ...], brief: tuple[str, ...], rule: str) -> None:
         """The dealer says how this deal is played."""
-        self.log.append(announced(self.dealer, terms, brief, rule=rule))
+        self.log.append(announced(self.dealer, terms, brief, rule))
 
     def starts(self, seat: int, what: Literal["deciding", "betting"], why: str, rule: str) -> None:
         """Say which seat is the first to decide or to bet, and why."""
-        self.log.append(starts(seat, what, why, rule=rule))
+        self.log.append(starts(seat, what, why, rule))
 
     def post(self, seat: int, chips: int, rule: str) -> None:
         """A seat puts in its ante."""
         self._move_to_pot(seat, chips)
-        self.log.append(posted(seat, chips, rule=rule))
+        self.log.append(posted(seat, chips, rule))
 
     def deal(self, count: int, rule: str) -> None:
         """Deal `count` cards face down to each seat, a whole hand at a time from the dealer's left.
@@ -131,32 +138,32 @@ class Table:
     def pay(self, seat: int, chips: int, rule: str) -> None:
         """A seat pays the price to stay."""
         self._move_to_pot(seat, chips)
-        self.log.append(paid(seat, chips, rule=rule))
+        self.log.append(paid(seat, chips, rule))
 
     def fold(self, seat: int, rule: str) -> None:
         """A seat gives up."""
         self.folded[seat] = True
-        self.log.append(folded(seat, self.put_in[seat], rule=rule))
+        self.log.append(folded(seat, self.put_in[seat], rule))
 
     def check(self, seat: int, rule: str) -> None:
         """A seat lets the chance to bet pass."""
-        self.log.append(checked(seat, rule=rule))
+        self.log.append(checked(seat, rule))
 
     def wager(self, seat: int, action: str, chips: int, to: int, rule: str) -> None:
         """A seat bets, calls or raises."""
         self._move_to_pot(seat, chips)
-        self.log.append(wagered(seat, action, chips, to, rule=rule))  # type: ignore[arg-type]
+        self.log.append(wagered(seat, action, chips, to, rule))
 
     def award(self, seat: int, chips: int, part: str, rule: str) -> None:
         """A seat takes chips from the pot."""
         self.pot -= chips
         self.stacks[seat] += chips
-        self.log.append(ev.Won(seat, chips, part, rule=rule))
+        self._end(ev.Won(seat, chips, part, rule=rule))
 
     def ride(self, rule: str) -> None:
         """Nobody won: what is in the pot is carried to the next deal."""
         self.rides, self.pot = self.pot, 0
-        self.log.append(ev.Rode(self.rides, rule=rule))
+        self._end(ev.Rode(self.rides, rule=rule))
 
     def stop_if_one_is_left(self) -> None:
         """End the deal when all seats but one have folded."""
@@ -167,6 +174,10 @@ class Table:
         drawn = tuple(self.stock[: -count - 1 : -1])
         del self.stock[-count:]
         return drawn
+
+    def _end(self, event: ev.Won | ev.Rode) -> None:
+        self.log.append(event)
+        self.endings.append(event)
 
     def _move_to_pot(self, seat: int, chips: int) -> None:
         self.stacks[seat] -= chips
