@@ -193,10 +193,10 @@ class Deal:
         events = self._events
         before = len(events)
         self._answers.append(answered(by, word))
-        if decision.sealed:
-            self._seal(decision, by, word)
-        else:
-            self._resume(word)
+        try:
+            self._decision = self._seal(decision, by, word) if decision.sealed else self._script.send(word)
+        except StopIteration:
+            self._decision = None
         self._ends.append(len(events))
         return tuple(events[before:])
 
@@ -224,21 +224,15 @@ class Deal:
         turn = f"it is the turn of {listed((f'seat {other}' for other in decision.seats), 'and')}"
         return Reason("turn", f"Seat {seat} is not to act now: {turn}.", "deal.turn")
 
-    def _seal(self, decision: Decision, seat: int, word: str) -> None:
+    def _seal(self, decision: Decision, seat: int, word: str) -> Decision:
+        """Keep a secret choice; gives back what is to be decided next."""
         self._sealed[seat] = word
         self._events.append(Sealed(seat, word, rule="declare.sealed"))
         left = tuple(other for other in decision.seats if other != seat)
         if left:
-            self._decision = replace(decision, seats=left)
-        else:
-            answers, self._sealed = self._sealed, {}
-            self._resume(answers)
-
-    def _resume(self, answer: object) -> None:
-        try:
-            self._decision = self._script.send(answer)
-        except StopIteration:
-            self._decision = None
+            return replace(decision, seats=left)
+        answers, self._sealed = self._sealed, {}
+        return self._script.send(answers)
 
     def back(self) -> None:
         """Take the last answer back; at the start, IllegalAction."""

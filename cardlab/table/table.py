@@ -33,12 +33,13 @@ def with_rule_last(event: Callable[..., ev.Event]) -> Callable[..., ev.Event]:
     return remembered(lambda *facts: event(*facts[:-1], rule=facts[-1]))
 
 
-# The events without cards come again in deal after deal.
+# The events without hands come again in deal after deal.
 announced = with_rule_last(ev.Announced)
 starts = with_rule_last(ev.Starts)
 posted = with_rule_last(ev.Posted)
 paid = with_rule_last(ev.Paid)
 folded = with_rule_last(ev.Folded)
+turned = with_rule_last(ev.Turned)
 checked = with_rule_last(ev.Checked)
 wagered = with_rule_last(ev.Wagered)
 began = remembered(ev.Began)
@@ -132,7 +133,7 @@ class Table:
 
     def turn_next(self, rule: str) -> None:
         """Turn the next card of the row face up."""
-        self.log.append(ev.Turned(self.turned, self.row[self.turned], rule=rule))
+        self.log.append(turned(self.turned, self.row[self.turned], rule))
         self.turned += 1
 
     def pay(self, seat: int, chips: int, rule: str) -> None:
