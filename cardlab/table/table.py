@@ -55,7 +55,7 @@ class Table:
     def __init__(
         self, pack: Sequence[Card], stacks: Sequence[int], dealer: int, carried: int, log: list[ev.Event]
     ) -> None:
-        self.stock: list[Card] = list(reversed(pack))  # the top of the pack is its end
+        self.stock = tuple(pack)  # from the top
         self.stacks = list(stacks)
         self.players = len(stacks)
         self.dealer = dealer
@@ -123,8 +123,8 @@ class Table:
         arranged for an exercise reads as the hands in it.
         """
         for seat in self.order():
-            self.hands[seat] = self._draw(count)
-            self.log.append(ev.Dealt(seat, self.hands[seat], rule=rule))
+            hand = self.hands[seat] = self._draw(count)
+            self.log.append(ev.Dealt(seat, hand, rule=rule))
 
     def lay_out(self, count: int, rule: str) -> None:
         """Lay `count` shared cards face down in a row."""
@@ -172,8 +172,7 @@ class Table:
             raise OneSeatLeft
 
     def _draw(self, count: int) -> tuple[Card, ...]:
-        drawn = tuple(self.stock[: -count - 1 : -1])
-        del self.stock[-count:]
+        drawn, self.stock = self.stock[:count], self.stock[count:]
         return drawn
 
     def _end(self, event: ev.Won | ev.Rode) -> None:
@@ -192,5 +191,5 @@ class Table:
         return sum(self.stacks) + self.pot + self.rides
 
     def all_cards(self) -> tuple[Card, ...]:
-        """Every card, zone by zone: hands, shared row, stock."""
-        return tuple(card for hand in self.hands for card in hand) + self.row + tuple(self.stock)
+        """Every card, zone by zone: hands, shared row, stock from the bottom."""
+        return tuple(card for hand in self.hands for card in hand) + self.row + self.stock[::-1]
