@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from cardlab.cards import Card
@@ -282,12 +283,12 @@ class Ponsi:
             ("result", "showdown"),
         )
 
-    @property
+    @cached_property
     def low_ranking(self) -> Ranking:
         """The ranking that was announced for low hands."""
         return ranking(self.low)
 
-    @property
+    @cached_property
     def judging(self) -> Judging:
         """How the showdown is judged."""
         return Judging(HIGH, self.low_ranking, House(self.both_tie, self.failed_both, self.no_winner), self.qualifier)
