@@ -92,10 +92,7 @@ class Table:
 
     def next_active(self, start: int) -> int:
         """`start`, or the first seat still in to its left."""
-        seat = start % self.players
-        while self.folded[seat]:
-            seat = (seat + 1) % self.players
-        return seat
+        return self.around(start)[0]
 
     # Moves. Each leaves its event.
 
