@@ -8,10 +8,8 @@ A card's number is its *index*: ``4 * rank + suit``, with ranks 2..A = 0..12 and
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from enum import IntEnum
-from types import ModuleType
 from typing import Final, NoReturn
 
 from cardlab.seeds import Seed, SeedError, Stream
@@ -348,11 +346,3 @@ def pack(text: str | Iterable[Card | str] = "", only: bool = False) -> tuple[Car
     if not top:
         raise CardError('A small pack needs at least one card, as in pack("Ah Kd", only=True).')
     return top
-
-
-class _Callable(ModuleType):
-    __call__ = staticmethod(cards)
-
-
-# `cl.cards` is this module as soon as anything has imported it, and is to read cards all the same.
-sys.modules[__name__].__class__ = _Callable

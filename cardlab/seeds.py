@@ -7,11 +7,11 @@ each is equally likely, and a pack is shuffled by Fisher and Yates's method.
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from operator import index as as_index
+from struct import unpack
 from typing import Final, TypeVar
 
 __all__ = ["Seed", "SeedError", "Stream"]
@@ -23,7 +23,6 @@ class SeedError(ValueError):
     """A seed or the name of a sub-stream that cannot be used."""
 
 
-_WORDS: Final = struct.Struct(">8I")
 _SPAN: Final = 1 << 32
 
 
@@ -90,13 +89,16 @@ class Stream:
     def word(self) -> int:
         """Give the next 32 bits."""
         if not self._words:
-            self._refill()
+            self._prepare(1)
         return self._words.pop()
 
-    def _refill(self) -> None:
-        digest = sha256(f"{self._prefix}{self._block}".encode()).digest()
-        self._words.extend(_WORDS.unpack(digest)[::-1])
-        self._block += 1
+    def _prepare(self, count: int) -> None:
+        """Have at least that many words ready, the next one last."""
+        missing = max(0, count - len(self._words))
+        blocks = range(self._block, self._block + (missing + 7) // 8)
+        digests = [sha256(f"{self._prefix}{block}".encode()).digest() for block in blocks]
+        self._words[:0] = unpack(f">{8 * len(blocks)}I", b"".join(digests))[::-1]
+        self._block = blocks.stop
 
     def below(self, n: int) -> int:
         """Give a whole number from 0 to n - 1, each equally likely; raises `SeedError` unless n is 1 or more.
@@ -127,13 +129,13 @@ class Stream:
         result = list(items)
         words = self._words
         # What `below` does, written out: every deal of every simulation begins here.
+        self._prepare(len(result) - 1)
+        sure = _SPAN - len(result)  # a number below this is in no incomplete last run
         for n in range(len(result), 1, -1):
-            while True:
-                if not words:
-                    self._refill()
+            drawn = words.pop()
+            while drawn >= sure and drawn >= _SPAN - _SPAN % n:
+                self._prepare(n)
                 drawn = words.pop()
-                if drawn < _SPAN - _SPAN % n:
-                    break
             other = drawn % n
             result[n - 1], result[other] = result[other], result[n - 1]
         return result

@@ -46,11 +46,18 @@ def read_low(low: object) -> Ranking:
         raise RulesError(f"low={quoted(low)}: {wrong}") from None
     if found.way != "low":
         raise RulesError(f"low={quoted(low)} ranks high hands: choose one for low hands, such as A5.")
-    lows = [each for each in RANKINGS.values() if each.way == "low"]
-    if found not in lows:
-        # A ranking is saved by its name, so only those with a name that all know can be played.
+    if not is_known(found):
+        lows = [each for each in RANKINGS.values() if each.way == "low"]
         raise RulesError(f"low={quoted(low)} can't be played: choose {listed(one.name for one in lows)}.")
     return found
+
+
+def is_known(found: Ranking) -> bool:
+    """Whether a ranking can be found again by its name: it is all that a saved deal keeps of it."""
+    try:
+        return ranking(found.name) == found
+    except RankingError:
+        return False
 
 
 def read_qualifier(qualifier: object) -> int | str | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from cardlab.cards import Card
@@ -18,7 +19,7 @@ from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
 from cardlab.table.deal import Deal, new_deal
 from cardlab.table.declaring import Judging, declare, showdown
-from cardlab.table.events import Announced, Carried, Starts, Way
+from cardlab.table.events import Carried, Way
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, SHEET, RuleText
 from cardlab.table.settling import BothTie, FailedBoth, House, NoWinner, check_word
@@ -56,7 +57,7 @@ def announce(table: Table, rules: Ponsi) -> None:
     """The dealer says what the sheet leaves to the dealer: how low hands rank, and whether they must qualify."""
     terms = (f"low hands rank {rules.low_ranking.title}", QUALIFIERS[rules.qualifier])
     brief = (f"low: {rules.low_ranking.title}", *(terms[1:] if rules.qualifier else ()))
-    table.log.append(Announced(table.dealer, terms, brief, rule="ponsi.low"))
+    table.announce(terms, brief, "ponsi.low")
     table.begin("deal", "the deal")
     if table.carried:
         table.log.append(Carried(table.carried, rule="ponsi.no_winner"))
@@ -67,7 +68,7 @@ def open_first_round(table: Table, rules: Ponsi) -> int:
     seat, why = (table.dealer, "the dealer")
     if rules.first_opener == "left_of_dealer":
         seat, why = table.left_of_dealer, "to the dealer's left"
-    table.log.append(Starts(seat, "betting", why, rule="ponsi.first_opener"))
+    table.starts(seat, "betting", why, "ponsi.first_opener")
     return seat
 
 
@@ -83,7 +84,7 @@ def decide_first(table: Table, rules: Ponsi, step: int, previous: int) -> int:
     else:
         seat = table.next_active(table.left_of_dealer)
         why = "to the dealer's left" if seat == table.left_of_dealer else "the first still in to the dealer's left"
-    table.log.append(Starts(seat, "deciding", why, rule="ponsi.decision_start"))
+    table.starts(seat, "deciding", why, "ponsi.decision_start")
     return seat
 
 
@@ -92,7 +93,7 @@ def open_round(table: Table, rules: Ponsi, step: int, payers: Sequence[int]) -> 
     seat, why = (
         (payers[0], "the first to pay for this card") if rules.opener == "first_payer" else kth_left(table, step + 1)
     )
-    table.log.append(Starts(seat, "betting", why, rule="ponsi.opener"))
+    table.starts(seat, "betting", why, "ponsi.opener")
     return seat
 
 
@@ -282,12 +283,12 @@ class Ponsi:
             ("result", "showdown"),
         )
 
-    @property
+    @cached_property
     def low_ranking(self) -> Ranking:
         """The ranking that was announced for low hands."""
         return ranking(self.low)
 
-    @property
+    @cached_property
     def judging(self) -> Judging:
         """How the showdown is judged."""
         return Judging(HIGH, self.low_ranking, House(self.both_tie, self.failed_both, self.no_winner), self.qualifier)

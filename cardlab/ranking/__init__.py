@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from cardlab.ranking.high import HIGH, HighRanking
@@ -62,11 +60,3 @@ def high_and_low(
     from cardlab.ranking import batch
 
     return batch.high_and_low(ranking(high), ranking(low), hands)
-
-
-class _Callable(ModuleType):
-    __call__ = staticmethod(ranking)
-
-
-# `cl.ranking` is this package as soon as anything has imported it, and is to find a ranking all the same.
-sys.modules[__name__].__class__ = _Callable

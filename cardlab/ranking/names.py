@@ -19,13 +19,13 @@ RANKINGS: Final[dict[str, Ranking]] = {one.name: one for one in (HIGH, A5, A6, A
 
 
 def ranking(name: str | Ranking) -> Ranking:
-    """Give the ranking with this name, in capitals or not; a `Ranking` is given back as it is.
+    """Give the ranking with this name or title, in capitals or not; a `Ranking` is given back as it is.
 
     Where the ace is low, "with high aces" may follow the name: paired aces then rank above kings. Raises
     `RankingError` for any other name, with the nearest ones.
 
-    >>> ranking("a5").title
-    'ace to five'
+    >>> ranking("a5").title, ranking("ace to five").name
+    ('ace to five', 'A5')
     >>> ranking("A6 with high aces") == A6.with_high_aces()
     True
     >>> ranking("A7")
@@ -38,12 +38,12 @@ def ranking(name: str | Ranking) -> Ranking:
     if not isinstance(name, str):
         raise RankingError(f'A ranking is named by text such as "A5", not by {type(name).__name__}.')
     wanted = name.strip().upper()
-    plain = wanted.removesuffix(" WITH HIGH ACES")
-    for one in RANKINGS.values():
-        if wanted in (one.name, one.title.upper()):
-            return one
-        if plain in (one.name, one.title.upper()) and isinstance(one, LowRanking) and one.ace == "low":
-            return one.with_high_aces()
+    by_word = {word: one for one in RANKINGS.values() for word in (one.name, one.title.upper())}
+    if wanted in by_word:
+        return by_word[wanted]
+    base = by_word.get(wanted.removesuffix(" WITH HIGH ACES"))
+    if isinstance(base, LowRanking) and base.ace == "low":
+        return base.with_high_aces()
     near = sorted(get_close_matches(wanted, RANKINGS, n=3, cutoff=0.5))
     hint = f" Did you mean {' or '.join(near)}?" if near else ""
     raise RankingError(f'"{name[:40]}" is no ranking.{hint} There are {", ".join(RANKINGS)}.')

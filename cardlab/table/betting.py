@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cardlab.table.decisions import Decision
+from cardlab.table.remembered import remembered
 from cardlab.table.table import OneSeatLeft, Script, Table
 from cardlab.table.voice import ordinal
 
@@ -139,6 +140,10 @@ class StayDecision(Decision):
         return ("pay", "fold", "bet")
 
 
+ask_to_bet = remembered(BetDecision)
+ask_to_stay = remembered(StayDecision)
+
+
 def antes(table: Table, chips: int, by: str, rule: str) -> None:
     """Post the ante: each seat from the dealer's left (`by="each"`), or the dealer alone."""
     if chips:
@@ -153,12 +158,12 @@ def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_b
     one of them ("three bumps in all").
     """
     bet_to, left = 0, raises
-    paid = dict.fromkeys(table.active(), 0)
+    paid = [0] * table.players
     waiting = list(table.around(opener))
     while waiting:
         seat = waiting.pop(0)
         to_call = bet_to - paid[seat]
-        word = yield BetDecision((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat])
+        word = yield ask_to_bet((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat])
         if word == "check":
             table.check(seat, "betting.check")
         elif word == "fold":
@@ -198,7 +203,7 @@ def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str
             if last_pays and table.stacks[seat] >= price:
                 table.pay(seat, price, rule)
             break
-        word = yield StayDecision((seat,), price, table.turned, table.stacks[seat])
+        word = yield ask_to_stay((seat,), price, table.turned, table.stacks[seat])
         if word == "pay":
             table.pay(seat, price, rule)
             payers.append(seat)

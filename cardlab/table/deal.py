@@ -19,6 +19,7 @@ from cardlab.table.events import Event, Rode, Sealed, Viewer, Won
 from cardlab.table.game import Game
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
 from cardlab.table.record import Answered, Record, saved_deal
+from cardlab.table.remembered import remembered
 from cardlab.table.table import Table
 from cardlab.table.view import View, view_of
 from cardlab.table.voice import Voice, chips
@@ -48,6 +49,9 @@ class Outcome:
 
     def __str__(self) -> str:
         return self.reason
+
+
+answered = remembered(Answered)
 
 
 class Deal:
@@ -183,19 +187,27 @@ class Deal:
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
+        # A legal action, written as it is listed, needs no second look.
+        plain = type(action) is str and action in decision.legal_actions and by in decision.seats
+        word = action if plain else self._checked(decision, action, by)
+        events = self._events
+        before = len(events)
+        self._answers.append(answered(by, word))
+        try:
+            self._decision = self._seal(decision, by, word) if decision.sealed else self._script.send(word)
+        except StopIteration:
+            self._decision = None
+        self._ends.append(len(events))
+        return tuple(events[before:])
+
+    def _checked(self, decision: Decision, action: object, seat: int) -> str:
+        """The action as one of the words that are legal now, or an error that says why not."""
         word = decision.read(action)
-        if by not in decision.seats:
-            raise IllegalAction(self._out_of_turn(decision, by))
+        if seat not in decision.seats:
+            raise IllegalAction(self._out_of_turn(decision, seat))
         if refused := decision.refusal(word):
             raise IllegalAction(decision.reason(refused))
-        before = len(self._events)
-        self._answers.append(Answered(by, word))
-        if decision.sealed:
-            self._seal(decision, by, word)
-        else:
-            self._resume(word)
-        self._ends.append(len(self._events))
-        return tuple(self._events[before:])
+        return word
 
     def checked_seat(self, seat: object) -> int:
         """The seat, if there is such a seat in this deal; ActionError otherwise."""
@@ -212,21 +224,15 @@ class Deal:
         turn = f"it is the turn of {listed((f'seat {other}' for other in decision.seats), 'and')}"
         return Reason("turn", f"Seat {seat} is not to act now: {turn}.", "deal.turn")
 
-    def _seal(self, decision: Decision, seat: int, word: str) -> None:
+    def _seal(self, decision: Decision, seat: int, word: str) -> Decision:
+        """Keep a secret choice; gives back what is to be decided next."""
         self._sealed[seat] = word
         self._events.append(Sealed(seat, word, rule="declare.sealed"))
         left = tuple(other for other in decision.seats if other != seat)
         if left:
-            self._decision = replace(decision, seats=left)
-        else:
-            answers, self._sealed = self._sealed, {}
-            self._resume(answers)
-
-    def _resume(self, answer: object) -> None:
-        try:
-            self._decision = self._script.send(answer)
-        except StopIteration:
-            self._decision = None
+            return replace(decision, seats=left)
+        answers, self._sealed = self._sealed, {}
+        return self._script.send(answers)
 
     def back(self) -> None:
         """Take the last answer back; at the start, IllegalAction."""
@@ -278,18 +284,18 @@ class Deal:
 @lru_cache(maxsize=64)  # going back plays the deal again from its start
 def shuffled_pack(seed: int) -> tuple[Card, ...]:
     """The pack that a seed deals from. One seed gives one order, on every machine, for ever."""
-    return tuple((Seed(seed) / "pack").stream().shuffled(PACK))
+    return tuple(Seed(seed, ("pack",)).stream().shuffled(PACK))
 
 
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
-    endings = tuple(event for event in deal._events if isinstance(event, Won | Rode))
-    shares = [0] * deal.players
-    for event in endings:
+    table = deal._table
+    shares = [0] * table.players
+    for event in table.endings:
         if isinstance(event, Won):
             shares[event.seat] += event.chips
-    net = tuple(now - before for now, before in zip(deal.stacks, deal._record.stacks, strict=True))
-    return Outcome(tuple(shares), net, deal.stacks, deal._table.rides, endings)
+    net = [now - before for now, before in zip(table.stacks, deal._record.stacks, strict=True)]
+    return Outcome(tuple(shares), tuple(net), tuple(table.stacks), table.rides, tuple(table.endings))
 
 
 def new_deal(

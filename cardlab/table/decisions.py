@@ -8,7 +8,7 @@ nothing done at the table later changes it. Whether an action is allowed is answ
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from cardlab.table.reasons import ActionError, Reason, did_you_mean, listed, quoted
@@ -43,17 +43,17 @@ class Decision:
     # By code: the sentence, which may name the decision's own facts, and the rule.
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {}
     seats: tuple[int, ...]
+    legal_actions: tuple[str, ...] = field(init=False, compare=False)
+    """The actions that are allowed, in the order to show them."""
+
+    def __post_init__(self) -> None:
+        refusal = self.refusal
+        object.__setattr__(self, "legal_actions", tuple([word for word in self.words if not refusal(word)]))
 
     @property
     def seat(self) -> int:
         """The seat to answer next."""
         return self.seats[0]
-
-    @property
-    def legal_actions(self) -> tuple[str, ...]:
-        """The actions that are allowed, in the order to show them."""
-        refusal = self.refusal
-        return tuple([word for word in self.words if not refusal(word)])
 
     def why_not(self, action: str) -> Reason | None:
         """Why an action is not allowed now; None if it is. An unreadable one raises ActionError."""

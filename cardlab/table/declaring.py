@@ -11,6 +11,7 @@ from cardlab.ranking import Ranking, qualifies
 from cardlab.table.decisions import Decision
 from cardlab.table.events import Declared, Half, Judged, JudgedHand, Shown, Way, WentBoth
 from cardlab.table.reasons import listed
+from cardlab.table.remembered import remembered
 from cardlab.table.settling import HALVES, Claim, House, Settlement, Share, settle_pot
 from cardlab.table.table import Table
 
@@ -48,11 +49,14 @@ class DeclareDecision(Decision):
         return f"Choose your coins in secret: {listed(f'{count} for {way}' for way, count in ways)}."
 
 
+ask_to_declare = remembered(DeclareDecision)
+
+
 def declare(table: Table, coin_code: Mapping[int, Way], rule: str) -> Generator[Decision, Any, Declarations]:
     """All who are in choose at once; the coins are opened when the last has chosen."""
     coins: tuple[tuple[Way, int], ...] = tuple((way, count) for count, way in coin_code.items())
     seats = table.active()
-    chosen: dict[int, Way] = yield DeclareDecision(seats, coins)
+    chosen: dict[int, Way] = yield ask_to_declare(seats, coins)
     for seat in seats:
         table.log.append(Declared(seat, chosen[seat], dict(coins)[chosen[seat]], rule=rule))
     return {seat: chosen[seat] for seat in seats}

@@ -6,12 +6,13 @@ games: chips are never made or lost, every card is in one place, and each move l
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import Any
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Literal
 
 from cardlab.cards import Card
 from cardlab.table import events as ev
 from cardlab.table.decisions import Decision
+from cardlab.table.remembered import remembered
 
 # A script yields decisions. It is sent the word that the seat answered, or, for a decision put to
 # several seats at once, a dict from seat to word.
@@ -27,6 +28,23 @@ ROUND = tuple(
 )
 
 
+def with_rule_last(event: Callable[..., ev.Event]) -> Callable[..., ev.Event]:
+    """A remembered event; its rule is the last argument without its name, which would take time at every call."""
+    return remembered(lambda *facts: event(*facts[:-1], rule=facts[-1]))
+
+
+# The events without hands come again in deal after deal.
+announced = with_rule_last(ev.Announced)
+starts = with_rule_last(ev.Starts)
+posted = with_rule_last(ev.Posted)
+paid = with_rule_last(ev.Paid)
+folded = with_rule_last(ev.Folded)
+turned = with_rule_last(ev.Turned)
+checked = with_rule_last(ev.Checked)
+wagered = with_rule_last(ev.Wagered)
+began = remembered(ev.Began)
+
+
 class OneSeatLeft(Exception):
     """All seats but one have folded: the deal is over, whatever the script would do next."""
 
@@ -37,7 +55,7 @@ class Table:
     def __init__(
         self, pack: Sequence[Card], stacks: Sequence[int], dealer: int, carried: int, log: list[ev.Event]
     ) -> None:
-        self.stock: list[Card] = list(reversed(pack))  # the top of the pack is its end
+        self.stock = tuple(pack)  # from the top
         self.stacks = list(stacks)
         self.players = len(stacks)
         self.dealer = dealer
@@ -50,6 +68,7 @@ class Table:
         self.folded = [False] * self.players
         self.rides = 0
         self.log = log
+        self.endings: list[ev.Won | ev.Rode] = []  # what moved the pot
 
     # Seats and order of play.
 
@@ -79,12 +98,20 @@ class Table:
 
     def begin(self, key: str, title: str, step: int | None = None, price: int = 0) -> None:
         """Open a phase of the deal."""
-        self.log.append(ev.Began(key, title, step, price))
+        self.log.append(began(key, title, step, price))
+
+    def announce(self, terms: tuple[str, ...], brief: tuple[str, ...], rule: str) -> None:
+        """The dealer says how this deal is played."""
+        self.log.append(announced(self.dealer, terms, brief, rule))
+
+    def starts(self, seat: int, what: Literal["deciding", "betting"], why: str, rule: str) -> None:
+        """Say which seat is the first to decide or to bet, and why."""
+        self.log.append(starts(seat, what, why, rule))
 
     def post(self, seat: int, chips: int, rule: str) -> None:
         """A seat puts in its ante."""
         self._move_to_pot(seat, chips)
-        self.log.append(ev.Posted(seat, chips, rule=rule))
+        self.log.append(posted(seat, chips, rule))
 
     def deal(self, count: int, rule: str) -> None:
         """Deal `count` cards face down to each seat, a whole hand at a time from the dealer's left.
@@ -93,8 +120,8 @@ class Table:
         arranged for an exercise reads as the hands in it.
         """
         for seat in self.order():
-            self.hands[seat] = self._draw(count)
-            self.log.append(ev.Dealt(seat, self.hands[seat], rule=rule))
+            hand = self.hands[seat] = self._draw(count)
+            self.log.append(ev.Dealt(seat, hand, rule=rule))
 
     def lay_out(self, count: int, rule: str) -> None:
         """Lay `count` shared cards face down in a row."""
@@ -103,38 +130,38 @@ class Table:
 
     def turn_next(self, rule: str) -> None:
         """Turn the next card of the row face up."""
-        self.log.append(ev.Turned(self.turned, self.row[self.turned], rule=rule))
+        self.log.append(turned(self.turned, self.row[self.turned], rule))
         self.turned += 1
 
     def pay(self, seat: int, chips: int, rule: str) -> None:
         """A seat pays the price to stay."""
         self._move_to_pot(seat, chips)
-        self.log.append(ev.Paid(seat, chips, rule=rule))
+        self.log.append(paid(seat, chips, rule))
 
     def fold(self, seat: int, rule: str) -> None:
         """A seat gives up."""
         self.folded[seat] = True
-        self.log.append(ev.Folded(seat, self.put_in[seat], rule=rule))
+        self.log.append(folded(seat, self.put_in[seat], rule))
 
     def check(self, seat: int, rule: str) -> None:
         """A seat lets the chance to bet pass."""
-        self.log.append(ev.Checked(seat, rule=rule))
+        self.log.append(checked(seat, rule))
 
     def wager(self, seat: int, action: str, chips: int, to: int, rule: str) -> None:
         """A seat bets, calls or raises."""
         self._move_to_pot(seat, chips)
-        self.log.append(ev.Wagered(seat, action, chips, to, rule=rule))  # type: ignore[arg-type]
+        self.log.append(wagered(seat, action, chips, to, rule))
 
     def award(self, seat: int, chips: int, part: str, rule: str) -> None:
         """A seat takes chips from the pot."""
         self.pot -= chips
         self.stacks[seat] += chips
-        self.log.append(ev.Won(seat, chips, part, rule=rule))
+        self._end(ev.Won(seat, chips, part, rule=rule))
 
     def ride(self, rule: str) -> None:
         """Nobody won: what is in the pot is carried to the next deal."""
         self.rides, self.pot = self.pot, 0
-        self.log.append(ev.Rode(self.rides, rule=rule))
+        self._end(ev.Rode(self.rides, rule=rule))
 
     def stop_if_one_is_left(self) -> None:
         """End the deal when all seats but one have folded."""
@@ -142,9 +169,12 @@ class Table:
             raise OneSeatLeft
 
     def _draw(self, count: int) -> tuple[Card, ...]:
-        drawn = tuple(self.stock[: -count - 1 : -1])
-        del self.stock[-count:]
+        drawn, self.stock = self.stock[:count], self.stock[count:]
         return drawn
+
+    def _end(self, event: ev.Won | ev.Rode) -> None:
+        self.log.append(event)
+        self.endings.append(event)
 
     def _move_to_pot(self, seat: int, chips: int) -> None:
         self.stacks[seat] -= chips
@@ -158,5 +188,5 @@ class Table:
         return sum(self.stacks) + self.pot + self.rides
 
     def all_cards(self) -> tuple[Card, ...]:
-        """Every card, zone by zone: hands, shared row, stock."""
-        return tuple(card for hand in self.hands for card in hand) + self.row + tuple(self.stock)
+        """Every card, zone by zone: hands, shared row, stock from the bottom."""
+        return tuple(card for hand in self.hands for card in hand) + self.row + self.stock[::-1]

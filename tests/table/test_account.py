@@ -223,3 +223,8 @@ def test_a_hand_that_moves_up_for_a_removed_one_is_not_said_to_be_as_good() -> N
     (line,) = told(judged)
     assert line.startswith("You have the best high: full house, aces over kings.")
     assert line.endswith("With failed claims to both taken out, Bold has the best high: full house, queens over jacks.")
+
+
+def test_the_same_event_twice_is_told_twice_where_it_can_not_be_joined() -> None:
+    again = Won(1, 5, "for the best high")
+    assert told(again, again) == ["Caller takes 5 for the best high."] * 2

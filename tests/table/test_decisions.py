@@ -1,6 +1,6 @@
 """Decisions: what is asked, of whom, which answers are allowed, and why others are not."""
 
-from dataclasses import asdict
+from dataclasses import FrozenInstanceError, asdict
 
 import pytest
 from hypothesis import given, settings
@@ -190,3 +190,25 @@ def test_no_decision_knows_a_card() -> None:
     while deal.decision is not None:
         assert "Card(" not in repr(asdict(deal.decision))
         deal.act(deal.legal_actions[0])
+
+
+def test_equal_decisions_are_one_object_that_can_not_be_changed() -> None:
+    one, other = A5.deal(seed=1), A5.deal(seed=2)
+    assert one.decision is other.decision
+    assert one.decision is not None
+    with pytest.raises(FrozenInstanceError):
+        one.decision.legal_actions = ("fold",)  # type: ignore[misc]
+    one.act("bet")
+    assert other.legal_actions == ("check", "bet")
+
+
+class Word(str):
+    """Text that is equal to a word and is another object, as a page or numpy may hand in."""
+
+
+def test_an_action_is_kept_as_the_plain_word() -> None:
+    deal = A5.deal(seed=1)
+    for written in (Word("bet"), " Call ", Word("raise")):
+        deal.act(written)
+    assert [answer.action for answer in deal.answers] == ["bet", "call", "raise"]
+    assert {type(answer.action) for answer in deal.answers} == {str}
