@@ -1,8 +1,9 @@
-"""Pictures of a finished deal and of a turn, for the documentation, taken in the running JupyterLab.
+"""Pictures of the widgets for the documentation, taken in the running JupyterLab.
 
     python -m tests.browser.screenshots docs
 
-gives table-light.png, table-dark.png, table-narrow.png and table-turn.png in that folder.
+gives table-light.png, table-dark.png, table-narrow.png, table-turn.png, ranker-light.png and explorer-light.png
+in that folder.
 """
 
 import sys
@@ -14,10 +15,13 @@ from playwright.sync_api import ViewportSize, sync_playwright
 from tests.browser.conftest import SETTING
 from tests.browser.lab import Notebook, cardlab_running, chromium_running
 from tests.browser.table import Table
+from tests.browser.widget import Widget
 from tests.conftest import chromium_path
 
 # A pot of 121 that is split, with an odd chip.
 TABLE = "table = cl.show(game.deal(seed=1, players=4, dealer=3), seat=0)\ntable"
+RANKER = 'cl.rank_hands(hands=4, ranking="A5", level="near", seed=3)'
+EXPLORER = 'cl.explore("Ah Kd 2c 3c 4s 7h 8h")'
 WISHES = ("high", "pay", "bet", "call", "check")
 TURN = 5  # the turn whose picture is taken
 WIDE: ViewportSize = {"width": 1280, "height": 2600}
@@ -32,7 +36,7 @@ def use_theme(notebook: Notebook, theme: str) -> None:
     )
 
 
-def take(table: Table, path: Path) -> None:
+def take(table: Table | Widget, path: Path) -> None:
     """The table alone, without focus, pointer or line of the last refusal."""
     table.page.mouse.move(1, 1)
     table.page.evaluate("() => document.activeElement.blur()")
@@ -45,6 +49,7 @@ def take_all(folder: Path, chromium: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own, cardlab_running(Path(own)) as lab, sync_playwright() as playwright:
         lab.write("pictures.ipynb", [SETTING, TABLE])
+        lab.write("hands.ipynb", [SETTING, RANKER, EXPLORER])
         with chromium_running(playwright, chromium) as browser:
             page = browser.new_page(viewport=WIDE, device_scale_factor=2, reduced_motion="reduce")
             notebook = Notebook(page, lab, "pictures.ipynb").open_page().run_all()
@@ -64,6 +69,14 @@ def take_all(folder: Path, chromium: str) -> None:
             for way in ("back", "forward"):  # so that the account shows its end in the new height
                 table.click(table.root.get_by_role("button", name=way))
             take(table, folder / "table-narrow.png")
+            page.set_viewport_size(WIDE)
+            notebook = Notebook(page, lab, "hands.ipynb").open_page().run_all()
+            ranker, explorer = (
+                Widget(notebook.page.get_by_test_id(name)).drawn() for name in ("cl-ranker", "cl-explorer")
+            )
+            ranker.change(ranker.button("Check").click)
+            take(ranker, folder / "ranker-light.png")
+            take(explorer, folder / "explorer-light.png")
 
 
 if __name__ == "__main__":
