@@ -37,8 +37,8 @@ def counts(
     """Count all hands of `n` cards by what they are worth: exactly, with nothing left to chance.
 
     With `known` cards, all hands that hold these are counted: `known` may be your five in a game with a row of
-    five, n=10. What takes over a second shows on a terminal how far it is; `progress` is a function that is
-    told instead (how much is done, and of how much). Raises `CardError` for what cannot be.
+    five, n=10. What takes over a second shows how far it is, on a terminal and in a notebook; `progress` is a
+    function that is told instead (how much is done, and of how much). Raises `CardError` for what cannot be.
 
     >>> every = counts("A5", n=7)
     >>> every.total, every.by_category["8-high, no pair"]

@@ -9,7 +9,8 @@ from functools import cached_property
 
 from cardlab.cards import Card
 from cardlab.odds.charts import BarChart, percent
-from cardlab.ranking import HandValue, Ranking
+from cardlab.ranking import Hand, HandValue, Ranking, RankingError
+from cardlab.ranking.words import NUMBERS
 
 __all__ = ["Counts", "JointCounts"]
 
@@ -42,16 +43,25 @@ class Counts:
         """Give the exact chance of a category; 0 for one that does not occur."""
         return Fraction(self.by_category.get(category, 0), self.total)
 
-    def against(self, value: HandValue) -> tuple[int, int, int]:
+    def against(self, hand: Hand) -> tuple[int, int, int]:
         """Give how many hands this one beats, how many it ties with, and how many beat it.
+
+        `hand` is a value of this ranking, or cards. Raises TypeError for a value of another ranking,
+        `RankingError` unless as many cards play as in the hands counted, and `CardError` as `best` does.
 
         >>> from cardlab.odds import counts
         >>> from cardlab.ranking import HIGH
         >>> counts(HIGH, n=5).against(HIGH.best("Ah Ad Kc Kd Qh"))
         (2524188, 144, 74628)
         """
+        value = hand if isinstance(hand, HandValue) else self.ranking.best(hand)
         if value.ranking != self.ranking:
             raise TypeError(f"A value of {value.ranking.name} cannot be held against hands of {self.ranking.name}.")
+        if len(value.cards) != min(self.n, 5):
+            raise RankingError(
+                f"{' '.join(map(str, value.cards))} is a hand of {NUMBERS[len(value.cards)]}, and these counts are of "
+                f"hands in which {NUMBERS[min(self.n, 5)]} cards play: they cannot be compared."
+            )
         beats = sum(ways for strength, ways in self.by_strength.items() if strength < value.strength)
         ties = self.by_strength.get(value.strength, 0)
         return beats, ties, self.total - beats - ties

@@ -233,8 +233,11 @@ class _Standing:
             suits = (self._suit_of_flush(set(ranks)),)
         free = set(self.natural)
         slots: list[Card | Rank | None] = []
-        for rank in ranks:
-            held = [] if rank is None else [one for s in suits if (one := PACK[4 * rank + s]) in free]
+        # A wild card that is the lowest rank again stands last, and no second natural card may take its place.
+        always = min(len(self.wild), self.size) if self.ranking.policy == "duplicate" else 0
+        for at, rank in enumerate(ranks):
+            by_wild = rank is None or at >= self.size - always
+            held = [] if by_wild else [one for s in suits if (one := PACK[4 * rank + s]) in free]
             slots.append(held[0] if held else rank)
             free.discard(held[0]) if held else None
         if kind is Kind.NO_PAIR and self.ranking.way == "low":
