@@ -14,7 +14,7 @@ Report: TypeAlias = Callable[[int, int], None]
 
 
 class Progress:
-    """Counts what is done, and reports it: to `report`, else on stderr after the first second, to a terminal or a notebook."""
+    """Counts what is done and reports it: to `report`, else after a second on the stderr of a terminal or notebook."""
 
     def __init__(self, total: int, report: Report | None = None) -> None:
         self.total, self.done = total, 0

@@ -11,6 +11,7 @@ from cardlab.cards import Card, Suit
 from cardlab.cards import cards as read_cards
 from cardlab.ranking.names import RANKINGS, ranking
 from cardlab.ranking.values import HandValue, Ranking, RankingError
+from cardlab.ranking.words import glyphs
 
 __all__ = ["SideBySide", "side_by_side"]
 
@@ -96,11 +97,6 @@ def side_by_side(cards: str | Iterable[Card | str], rankings: Iterable[str | Ran
     if not values:
         raise RankingError("Side by side there is at least one ranking.")
     return SideBySide(hand, values)
-
-
-def glyphs(cards: Iterable[Card]) -> str:
-    """Show cards by their signs."""
-    return " ".join(one.glyph for one in cards)
 
 
 def note(value: HandValue) -> str:

@@ -142,6 +142,10 @@ class WildRanking(Ranking):
         playing, standing = _Standing(self, hand).found(*parts_of(self.number(strength)))
         return WildValue(self, strength, playing, tuple(one for one in hand if one not in playing), standing)
 
+    def unplayed(self, value: HandValue) -> Iterable[str]:
+        """Give the sentences about why the other cards do not play."""
+        return self.base.unplayed(value)
+
     def traps(self, value: HandValue) -> Iterable[str]:
         """Give the sentences about what misleads people in this hand."""
         assert isinstance(value, WildValue)
@@ -236,8 +240,10 @@ class _Standing:
         # A wild card that is the lowest rank again stands last, and no second natural card may take its place.
         always = min(len(self.wild), self.size) if self.ranking.policy == "duplicate" else 0
         for at, rank in enumerate(ranks):
-            by_wild = rank is None or at >= self.size - always
-            held = [] if by_wild else [one for s in suits if (one := PACK[4 * rank + s]) in free]
+            if rank is None or at >= self.size - always:
+                slots.append(rank)
+                continue
+            held = [one for s in suits if (one := PACK[4 * rank + s]) in free]
             slots.append(held[0] if held else rank)
             free.discard(held[0]) if held else None
         if kind is Kind.NO_PAIR and self.ranking.way == "low":

@@ -209,7 +209,7 @@ def test_the_explanation_says_what_the_wild_cards_stand_for(ranking: WildRanking
 def test_comparisons_speak_of_wild_hands() -> None:
     ranking = wild(HIGH, "2*")
     assert ranking.compare("Kc Kd Kh Ks 2c", "9c 8c 7c 6c 2d").reason == (
-        "Five of a kind, kings beats straight flush, ten high: five of a kind is higher than a straight flush."
+        "Five kings beats a ten-high straight flush: five of a kind is higher than a straight flush."
     )
     assert (
         ranking.compare("Kc Kd Kh 2s 2c", "Ac Ad Ah 2d 2h").reason
