@@ -28,7 +28,8 @@ from cardlab.ranking import (
     wild,
 )
 from cardlab.ranking.tables import rank_table, wild_table
-from cardlab.ranking.wild import WildRanking, read_wild
+from cardlab.ranking.wild import WildRanking
+from cardlab.ranking.wild_words import read_wild
 from tests.ranking.batches import all_five_card_hands, as_cards, random_hands
 
 NINE = "2* J* Kd"
@@ -216,7 +217,7 @@ def test_comparisons_speak_of_wild_hands() -> None:
         == "Both have five of a kind, and aces are higher than kings."
     )
     assert wild(A5, "2*", "zero").compare("7c 5d 4h 2c 2d", "7h 5c 4d 3s 2s").reason == (
-        "7-5-4-0 is lower than 7-5-4-3: the fourth card decides."
+        "7-5-4-0 is lower than 7-5-4-3: the fourth card decides; a wild card ranks as zero, and zeros make no pair."
     )
 
 
@@ -264,7 +265,7 @@ def test_wild_cards_are_read_from_text_and_cards() -> None:
     [
         ((HIGH, "2"), "its suit is missing"),
         ((HIGH, "*"), "its rank is missing"),
-        ((HIGH, "1*"), "is not a card"),
+        ((HIGH, "1*"), '"1" is not a rank'),
         ((HIGH, "2* 2c"), "2c is there twice"),
         ((HIGH, ""), "Which cards are wild"),
         ((HIGH, []), "Which cards are wild"),
