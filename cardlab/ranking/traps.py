@@ -30,6 +30,17 @@ _AT_LEAST = {
 }
 
 
+def _of_aces(value: HandValue) -> tuple[str, str] | None:
+    """Give what two or more aces of a hand are, and among what."""
+    kind, aces = value.kind, [p in (1, 14) for p in value.pips]
+    if kind in (Kind.TRIPS, Kind.FULL_HOUSE) and aces[0]:
+        return "three aces are", "three of a kind"
+    if kind is Kind.QUADS and aces[0]:
+        return "four aces are", "four of a kind"
+    pairs = {Kind.PAIR: aces[:1], Kind.TWO_PAIR: aces[:2], Kind.FULL_HOUSE: aces[1:2]}.get(kind, [])
+    return ("a pair of aces is", "pair") if any(pairs) else None
+
+
 def _is_run(ranks: frozenset[Rank]) -> bool:
     """Say whether five ranks are a straight in ordinary poker."""
     return len(ranks) == 5 and (max(ranks) - min(ranks) == 4 or ranks == _WHEEL)
@@ -79,11 +90,12 @@ def low_asides(value: HandValue, ranking: LowRanking) -> Iterator[str]:
             yield f"in {ranking.title} the ace is {ranking.ace}, so {figures(value.pips)} is no straight"
         elif ranking.ace == "high" and Rank.ACE in ranks:
             yield f"the ace is high in {ranking.title}"
-    elif value.kind is Kind.PAIR and value.pips[0] in (1, 14):
+    elif said := _of_aces(value):
+        paired, group = said
         if ranking.pair_of_aces == ranking.ace:
-            yield f"in {ranking.title} the ace is {ranking.ace}, so a pair of aces is the {ranking.ace}est pair"
+            yield f"in {ranking.title} the ace is {ranking.ace}, so {paired} the {ranking.ace}est {group}"
         else:
-            yield "the single ace is low here, but a pair of aces is the highest pair"
+            yield f"the single ace is low here, but {paired} the highest {group}"
     elif value.kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
         if ranks == _WHEEL:
             yield "5-4-3-2-A is a straight here, with the ace low in it"

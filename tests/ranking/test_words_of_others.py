@@ -120,3 +120,20 @@ def test_the_kicker_of_a_low_pair_is_lower() -> None:
         "The pair of sixes is the same; the kicker decides: a four is lower than a five."
     )
     assert A5.compare("Ah", "As").reason == "Both hands are an ace: a tie."
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "said"),
+    [
+        ("Ac Ad Ah 4s 5c", "2c 2d 2h 3s 4c", "so three aces are the lowest three of a kind"),
+        ("Ac Ad Ah As 5c", "2c 2d 2h 2s 4c", "so four aces are the lowest four of a kind"),
+        ("Ac Ad Kh Ks 5c", "3c 3d Kc Kd 4c", "so a pair of aces is the lowest pair"),
+        ("Ac Ad Ah Ks Kc", "2c 2d 2h 3s 3c", "so three aces are the lowest three of a kind"),
+    ],
+)
+def test_aces_are_low_beyond_one_pair(a: str, b: str, said: str) -> None:
+    comparison = A5.compare(a, b)
+    assert comparison.winner == 0
+    assert comparison.reason.endswith(f"; in ace to five the ace is low, {said}.")
+    assert A6.with_high_aces().compare(a, b).winner == 1
+    assert said.removeprefix("so ").replace("lowest", "highest") in A6.with_high_aces().best(a).explain()
