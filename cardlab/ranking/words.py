@@ -81,9 +81,12 @@ def category(value: HandValue) -> str:
     kind, pips = value.kind, value.pips
     if kind is Kind.NO_PAIR:
         return "high card" if value.ranking.way == "high" else f"{figure(pips[0] if pips else 0)}-high, no pair"
-    if kind is Kind.STRAIGHT_FLUSH and pips[0] == 14 and value.ranking.way == "high":
-        return "royal flush"
-    return KINDS[kind]
+    return "royal flush" if _is_royal(value) else KINDS[kind]
+
+
+def _is_royal(value: HandValue) -> bool:
+    """Say whether a hand is the royal flush of high poker; in a low it is one more straight flush."""
+    return value.kind is Kind.STRAIGHT_FLUSH and value.pips[0] == 14 and value.ranking.way == "high"
 
 
 def name(value: HandValue) -> str:
@@ -100,7 +103,7 @@ def name(value: HandValue) -> str:
         called = f"full house, {plural(top)} over {plural(pips[1])}"
     elif kind in _SETS:
         called = f"{KINDS[kind]}, {plural(top)}"
-    elif kind is Kind.STRAIGHT_FLUSH and top == 14:
+    elif _is_royal(value):
         called = "royal flush"
     else:
         called = f"{KINDS[kind]}, {word(top)} high"
@@ -146,7 +149,7 @@ def tie(value: HandValue) -> str:
 def whole(value: HandValue) -> str:
     """Give a hand as it stands in a sentence: "a six-high straight", "three kings", "a pair of sixes"."""
     kind, top = value.kind, value.pips[0]
-    if kind in (Kind.STRAIGHT, Kind.FLUSH, Kind.STRAIGHT_FLUSH) and (kind is not Kind.STRAIGHT_FLUSH or top < 14):
+    if kind in (Kind.STRAIGHT, Kind.FLUSH, Kind.STRAIGHT_FLUSH) and not _is_royal(value):
         return a(f"{word(top)}-high {KINDS[kind]}")
     if kind in _SETS:
         return f"{_SETS[kind]} {plural(top)}"

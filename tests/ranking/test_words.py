@@ -41,7 +41,7 @@ def test_a_high_hand_is_named_as_players_name_it(text: str, category: str, name:
         ("H75", "5h 4d 3c 2s Ah", "straight", "straight, five high"),
         ("A6B", "Ah Kd Qc Js Th", "straight", "straight, ace high"),
         ("A6", "Ah 9h 8h 3h 2h", "flush", "flush, nine high"),
-        ("D27", "Ah Kh Qh Jh Th", "straight flush", "royal flush"),
+        ("D27", "Ah Kh Qh Jh Th", "straight flush", "straight flush, ace high"),
         ("A5", "7h 4d 2c Ah", "7-high, no pair", "7-4-2-A, one card short"),
     ],
 )

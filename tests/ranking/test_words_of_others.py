@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import pytest
 
@@ -60,6 +61,33 @@ def test_the_reason_why_a_card_does_not_play_is_true(ranking) -> None:
                     assert height < value.pips[0]
                     swapped = ranking.best([one, *value.cards[1:]])
                     assert swapped < value
+
+
+@pytest.mark.parametrize("name", ["A6", "A6B", "D27", "H75"])
+def test_the_reasons_in_a_low_that_cannot_be_plain_are_true(name: str) -> None:
+    ranking, seen = RANKINGS[name], set()
+    for size in (6, 7, 8):
+        for row in random_hands(6000, size, seed=90 + size).tolist():
+            value = ranking.best(as_cards(row))
+            if value.kind is Kind.NO_PAIR:
+                continue
+            for cards, reason in re.findall(r"([^.]*?) (?:does|do) not play: ([^.]+)\.", value.explain()):
+                for one in (one for one in value.unused if one.glyph in cards.split()):
+                    fives = [
+                        ranking.best([one, *four]) for four in combinations(set(value.cards + value.unused) - {one}, 4)
+                    ]
+                    assert all(five <= value for five in fives)
+                    seen.add(reason.split(",")[0])
+                    if reason == "higher than the cards beside the pair":
+                        assert value.kind is Kind.PAIR
+                        assert ranking.pips(one) > value.pips[1]
+                    elif reason == "with more cards of a rank the hand would be higher":
+                        assert one.rank in {card.rank for card in value.cards}
+                    else:
+                        lowest = max(fives)
+                        assert reason.startswith("the lowest hand with it is ")
+                        assert lowest.kind.name.lower().replace("_", " ") in reason
+    assert "with more cards of a rank the hand would be higher" in seen
 
 
 @pytest.mark.parametrize(
