@@ -117,9 +117,9 @@ def _one_by_one(judges: Sequence[Ranking], n: int, known: Sequence[Card], report
     if total > _ONE_BY_ONE:
         fewer = next(size for size in range(n, 0, -1) if comb(52, size) <= _ONE_BY_ONE)
         raise CardError(
-            f"With wild cards hands are judged one by one, up to {_ONE_BY_ONE:,} of them, and there are {total:,} of "
-            f"{n} cards{f' with {chr(32).join(map(str, known))}' if known else ''}. Name more known cards, or count "
-            f"hands of {fewer} or fewer."
+            f"With wild cards hands are judged one by one, and {total:,} of {n} cards"
+            f"{' with ' + ' '.join(map(str, known)) if known else ''} are too many for that: {_ONE_BY_ONE:,} is the "
+            f"limit. Name more known cards, or count hands of {fewer} cards or fewer."
         )
     progress = Progress(total, report)
     for hands in every_hand(n, known):
