@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from operator import index as whole
 from typing import Final, NoReturn
 
 from cardlab.seeds import Seed, SeedError, Stream
@@ -326,9 +327,13 @@ def card_from_index(index: int) -> Card:
     >>> card_from_index(0), card_from_index(51)
     (Card('2c'), Card('As'))
     """
-    if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(PACK):
+    try:
+        place = -1 if isinstance(index, bool) else whole(index)
+    except TypeError:
+        place = -1
+    if not 0 <= place < len(PACK):
         raise CardError(f"A card's index is a whole number from 0 to 51, not {index!r:.40}.")
-    return PACK[index]
+    return PACK[place]
 
 
 def pack(text: str | Iterable[Card | str] = "", only: bool = False) -> tuple[Card, ...]:

@@ -31,10 +31,11 @@ class BarChart:
 
     def __str__(self) -> str:
         names = max(len(name) for name, _ in self.rows)
+        widest = max(7, *(len(percent(share)) for share in self.shares()))
         lines = [self.title]
         for (name, number), share in zip(self.rows, self.shares(), strict=True):
             bar = "#" * round(_WIDTH * share) or ("." if number else "")
-            lines.append(f"{name:<{names}}  {bar:<{_WIDTH}}  {percent(share):>7}")
+            lines.append(f"{name:<{names}}  {bar:<{_WIDTH}}  {percent(share):>{widest}}")
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -63,5 +64,10 @@ class BarChart:
 
 
 def percent(share: float) -> str:
-    """Give a share in per cent, with two figures where it is small."""
-    return f"{100 * share:.1f} %" if share >= 0.001 or not share else f"{100 * share:.2g} %"
+    """Give a share in per cent: to a tenth, and with two figures below one per cent.
+
+    >>> percent(0.125), percent(0.0072), percent(7.2e-8), percent(0)
+    ('12.5 %', '0.72 %', '0.0000072 %', '0.0 %')
+    """
+    power = int(f"{100 * share:.1e}"[4:])  # after rounding to two figures
+    return f"{100 * share:.{max(1, 1 - power)}f} %"

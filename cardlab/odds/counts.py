@@ -18,12 +18,14 @@ from cardlab.odds.suits_and_ranks import flush_groups, rank_ways
 from cardlab.ranking import HIGH, Ranking, WildRanking
 from cardlab.ranking import ranking as named
 from cardlab.ranking.batch import judged
+from cardlab.ranking.checking import MOST
 from cardlab.ranking.multisets import multisets
+from cardlab.ranking.names import ranking_for
 from cardlab.ranking.tables import rank_table
+from cardlab.table.whole import as_whole
 
 __all__ = ["counts", "joint_counts"]
 
-_MOST: Final = 10
 _ONE_BY_ONE: Final = 25_000_000
 _MERGE_AT: Final = 1 << 21
 
@@ -37,8 +39,8 @@ def counts(
     """Count all hands of `n` cards by what they are worth: exactly, with nothing left to chance.
 
     With `known` cards, all hands that hold these are counted: `known` may be your five in a game with a row of
-    five, n=10. What takes over a second shows on a terminal how far it is; `progress` is a function that is
-    told instead (how much is done, and of how much). Raises `CardError` for what cannot be.
+    five, n=10. What takes over a second shows how far it is, on a terminal and in a notebook; `progress` is a
+    function that is told instead (how much is done, and of how much). Raises `CardError` for what cannot be.
 
     >>> every = counts("A5", n=7)
     >>> every.total, every.by_category["8-high, no pair"]
@@ -49,7 +51,7 @@ def counts(
     6-high, no pair   4   8.7 %
     7-high, no pair  38  82.6 %
     """
-    judge, hand = named(ranking), _hand(n, known)
+    judge, (n, hand) = named(ranking), _asked(n, known)
     keys, ways = _tallied(((found.astype(np.int64), ways) for (found,), ways in _parts([judge], n, hand, progress)))
     by_strength = dict(zip(keys[::-1].tolist(), ways[::-1].tolist(), strict=True))
     return Counts(judge, n, hand, by_strength)
@@ -70,22 +72,25 @@ def joint_counts(
     >>> both.by_category["flush", "7-high, no pair"]
     301460
     """
-    judges, hand = [named(high), named(low)], _hand(n, known)
+    judges, (n, hand) = [ranking_for("high", high), ranking_for("low", low)], _asked(n, known)
     keys, ways = _tallied(
         (found[0].astype(np.int64) << 32 | found[1], ways) for found, ways in _parts(judges, n, hand, progress)
     )
+    keys, ways = keys[::-1], ways[::-1]  # best first
     pairs = zip((keys >> 32).tolist(), (keys & 0xFFFFFFFF).tolist(), strict=True)
     return JointCounts(judges[0], judges[1], n, hand, dict(zip(pairs, ways.tolist(), strict=True)))
 
 
-def _hand(n: int, known: str | Iterable[Card | str]) -> tuple[Card, ...]:
-    """Check the numbers, and read the known cards."""
-    if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= _MOST:
-        raise CardError(f"Hands of 1 to {_MOST} cards are counted, not of {n!r:.40}.")
+def _asked(n: int, known: str | Iterable[Card | str]) -> tuple[int, tuple[Card, ...]]:
+    """Check the number, and read the known cards."""
+    size = as_whole(n)
+    if size is None or not 1 <= size <= MOST:
+        raise CardError(f"Hands of 1 to {MOST} cards are counted, not of {n!r:.40}.")
     hand = read_cards(known)
-    if len(hand) > n:
-        raise CardError(f"{len(hand)} cards are known, and a hand has {n}.")
-    return hand
+    if len(hand) > size:
+        cards = " ".join(map(str, hand))
+        raise CardError(f"{len(hand)} cards are known, and a hand has {size}: {cards}. Name fewer, or give a larger n.")
+    return size, hand
 
 
 def _parts(judges: Sequence[Ranking], n: int, known: Sequence[Card], report: Report | None) -> Iterator[Part]:
@@ -110,8 +115,11 @@ def _one_by_one(judges: Sequence[Ranking], n: int, known: Sequence[Card], report
     """Judge every hand: with wild cards suits and ranks are not free of each other."""
     total = comb(52 - len(known), n - len(known))
     if total > _ONE_BY_ONE:
+        fewer = next(size for size in range(n, 0, -1) if comb(52, size) <= _ONE_BY_ONE)
         raise CardError(
-            f"With wild cards hands are judged one by one, and {total:,} of {n} cards are too many for that."
+            f"With wild cards hands are judged one by one, and {total:,} of {n} cards"
+            f"{' with ' + ' '.join(map(str, known)) if known else ''} are too many for that: {_ONE_BY_ONE:,} is the "
+            f"limit. Name more known cards, or count hands of {fewer} cards or fewer."
         )
     progress = Progress(total, report)
     for hands in every_hand(n, known):

@@ -8,8 +8,10 @@ from fractions import Fraction
 from functools import cached_property
 
 from cardlab.cards import Card
-from cardlab.odds.charts import BarChart, percent
-from cardlab.ranking import HandValue, Ranking
+from cardlab.odds.charts import BarChart
+from cardlab.odds.sheets import cross_html, lines, rows_html
+from cardlab.ranking import Hand, HandValue, Ranking, RankingError
+from cardlab.ranking.words import NUMBERS
 
 __all__ = ["Counts", "JointCounts"]
 
@@ -42,16 +44,25 @@ class Counts:
         """Give the exact chance of a category; 0 for one that does not occur."""
         return Fraction(self.by_category.get(category, 0), self.total)
 
-    def against(self, value: HandValue) -> tuple[int, int, int]:
+    def against(self, hand: Hand) -> tuple[int, int, int]:
         """Give how many hands this one beats, how many it ties with, and how many beat it.
+
+        `hand` is a value of this ranking, or cards. Raises TypeError for a value of another ranking,
+        `RankingError` unless as many cards play as in the hands counted, and `CardError` as `best` does.
 
         >>> from cardlab.odds import counts
         >>> from cardlab.ranking import HIGH
         >>> counts(HIGH, n=5).against(HIGH.best("Ah Ad Kc Kd Qh"))
         (2524188, 144, 74628)
         """
+        value = hand if isinstance(hand, HandValue) else self.ranking.best(hand)
         if value.ranking != self.ranking:
             raise TypeError(f"A value of {value.ranking.name} cannot be held against hands of {self.ranking.name}.")
+        if len(value.cards) != min(self.n, 5):
+            raise RankingError(
+                f"{' '.join(map(str, value.cards))} is a hand of {NUMBERS[len(value.cards)]}, and these counts are of "
+                f"hands in which {NUMBERS[min(self.n, 5)]} cards play: they cannot be compared."
+            )
         beats = sum(ways for strength, ways in self.by_strength.items() if strength < value.strength)
         ties = self.by_strength.get(value.strength, 0)
         return beats, ties, self.total - beats - ties
@@ -67,12 +78,11 @@ class Counts:
         return BarChart(self.title, tuple(self.by_category.items()))
 
     def __str__(self) -> str:
-        rows = self.by_category
-        names, figures = max(map(len, rows)), max(len(f"{ways:,}") for ways in rows.values())
-        shares = {name: percent(ways / self.total) for name, ways in rows.items()}
-        widest = max(map(len, shares.values()))
-        lines = [f"{name:<{names}}  {ways:>{figures},}  {shares[name]:>{widest}}" for name, ways in rows.items()]
-        return "\n".join([self.title, *lines])
+        return lines(self.title, ((name,) for name in self.by_category), self.by_category.values(), self.total)
+
+    def _repr_html_(self) -> str:
+        """Give the categories as a table."""
+        return rows_html(self.title, self.by_category, self.total)
 
     def __repr__(self) -> str:
         return f"<counts of {self.title}>"
@@ -87,7 +97,7 @@ class JointCounts:
     n: int
     known: tuple[Card, ...]
     by_strength: Mapping[tuple[int, int], int] = field(hash=False)
-    """For each pair of strengths that occurs, high and low, the number of hands."""
+    """For each pair of strengths that occurs, high and low, the number of hands; the best high comes first."""
 
     @cached_property
     def total(self) -> int:
@@ -112,20 +122,35 @@ class JointCounts:
 
     @cached_property
     def by_category(self) -> dict[tuple[str, str], int]:
-        """Give the number of hands in each pair of categories, high and low."""
+        """Give the number of hands in each pair of categories, high and low; the best high comes first."""
         highs = {strength: self.high_ranking.category(strength) for strength in self.high.by_strength}
         lows = {strength: self.low_ranking.category(strength) for strength in self.low.by_strength}
         found: dict[tuple[str, str], int] = {}
         for (high, low), ways in self.by_strength.items():
             pair = highs[high], lows[low]
             found[pair] = found.get(pair, 0) + ways
-        return found
+        pairs = ((high, low) for high in self.high.by_category for low in self.low.by_category)
+        return {pair: found[pair] for pair in pairs if pair in found}
+
+    @property
+    def title(self) -> str:
+        """Give one line that says what was counted."""
+        hands = _hands(self.total, self.n, self.known)
+        return f"{hands}, by their best high and best low, {self.low_ranking.title}"
+
+    def __str__(self) -> str:
+        return lines(self.title, self.by_category, self.by_category.values(), self.total)
 
     def __repr__(self) -> str:
-        hands = _hands(self.total, self.n, self.known)
-        return f"<counts of {hands}, by their best high and best low, {self.low_ranking.title}>"
+        return f"<counts of {self.title}>"
+
+    def _repr_html_(self) -> str:
+        """Give the categories as a table: a row for each high one, a column for each low one."""
+        return cross_html(self.title, list(self.high.by_category), list(self.low.by_category), self.by_category)
 
 
 def _hands(total: int, n: int, known: tuple[Card, ...]) -> str:
     cards = f"{n} card{'s' if n > 1 else ''}"
-    return f"{total:,} hands of {cards}" + (f" with {' '.join(map(str, known))}" if known else "")
+    return f"{total:,} hand{'s' if total != 1 else ''} of {cards}" + (
+        f" with {' '.join(map(str, known))}" if known else ""
+    )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardlab.ranking.high import HIGH, HighRanking
 from cardlab.ranking.kinds import Kind
 from cardlab.ranking.low import A5, A6, A6B, D26, D27, H75, LowRanking
-from cardlab.ranking.names import RANKINGS, ranking
+from cardlab.ranking.names import RANKINGS, ranking, ranking_for
 from cardlab.ranking.qualify import Qualifier, qualifies
 from cardlab.ranking.side_by_side import SideBySide, side_by_side
 from cardlab.ranking.values import Comparison, Hand, HandValue, Ranking, RankingError
@@ -51,6 +51,8 @@ def high_and_low(
 ) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """Give the strengths of many hands as high and as low hands: what two calls of `strengths` give, but faster.
 
+    Raises `RankingError` if `low` is no low ranking or `high` no high one, and `CardError` as `strengths` does.
+
     >>> import numpy as np
     >>> hands = np.array([[48, 1, 6, 11, 20, 45, 40], [0, 1, 2, 3, 4, 5, 6]], np.uint8)
     >>> highs, lows = high_and_low(hands, "A5")
@@ -59,4 +61,4 @@ def high_and_low(
     """
     from cardlab.ranking import batch
 
-    return batch.high_and_low(ranking(high), ranking(low), hands)
+    return batch.high_and_low(ranking_for("high", high), ranking_for("low", low), hands)

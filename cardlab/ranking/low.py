@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from cardlab.cards import Card, Rank
 from cardlab.ranking.kinds import ACE_HIGH, ACE_LOW, Kind, packed, suit_masks
 from cardlab.ranking.traps import low_asides, low_traps
+from cardlab.ranking.unused import why_unused
 from cardlab.ranking.values import Ranking, RankingError
 
 if TYPE_CHECKING:
@@ -190,6 +191,10 @@ class LowRanking(Ranking):
         """Give the pips of a card: 2 to 13, and the ace 1 or 14."""
         rank = card.rank
         return 1 if rank is Rank.ACE and self.ace == "low" else rank.value + 2
+
+    def unplayed(self, value: HandValue) -> Iterable[str]:
+        """Give the sentences about why the other cards do not play; `value` may be one with wild cards."""
+        return why_unused(value, self)
 
     def traps(self, value: HandValue) -> Iterable[str]:
         """Give the sentences about what misleads people in this hand."""

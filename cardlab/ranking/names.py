@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Final
+from typing import Final, Literal
 
 from cardlab.ranking.high import HIGH
 from cardlab.ranking.low import A5, A6, A6B, D26, D27, H75, LowRanking
 from cardlab.ranking.values import Ranking, RankingError
 
-__all__ = ["RANKINGS", "ranking"]
+__all__ = ["RANKINGS", "ranking", "ranking_for"]
 
 RANKINGS: Final[dict[str, Ranking]] = {one.name: one for one in (HIGH, A5, A6, A6B, D27, H75, D26)}
 """The rankings by name, in the order they are shown."""
@@ -47,3 +47,19 @@ def ranking(name: str | Ranking) -> Ranking:
     near = sorted(get_close_matches(wanted, RANKINGS, n=3, cutoff=0.5))
     hint = f" Did you mean {' or '.join(near)}?" if near else ""
     raise RankingError(f'"{name[:40]}" is no ranking.{hint} There are {", ".join(RANKINGS)}.')
+
+
+def ranking_for(way: Literal["high", "low"], name: str | Ranking) -> Ranking:
+    """Give the ranking for the high or the low half; raises `RankingError` for one of the other way.
+
+    >>> ranking_for("low", "HIGH")
+    Traceback (most recent call last):
+    cardlab.ranking.values.RankingError: The low ranking is A5, A6, A6B, D27, H75 or D26, or one of these with wild
+    cards, not HIGH.
+    """
+    found = ranking(name)
+    if found.way != way:
+        *others, last = [one.name for one in RANKINGS.values() if one.way == way]
+        allowed = f"{', '.join(others)} or {last}, or one of these" if others else f"{last}, or {last}"
+        raise RankingError(f"The {way} ranking is {allowed} with wild cards, not {found.name}.")
+    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Literal, TypeAlias
 
 from cardlab.ranking.kinds import Kind
@@ -28,13 +29,22 @@ def qualifies(value: HandValue, qualifier: str | int | None) -> bool:
     """
     if qualifier is None:
         return True
-    if type(qualifier) not in (int, str) or qualifier not in (8, 9, "no_pair", "pair"):
+    asked = qualifier if isinstance(qualifier, str | bool) else _whole(qualifier)
+    if isinstance(asked, bool) or asked not in (8, 9, "no_pair", "pair"):
         allowed = 'None, 8, 9 or "no_pair" for a low, None or "pair" for a high'
         raise RankingError(f"A qualifier is {allowed}, not {qualifier!r:.40}.")
-    if (value.ranking.way == "high") != (qualifier == "pair"):
+    if (value.ranking.way == "high") != (asked == "pair"):
         raise RankingError(f"The qualifier {qualifier!r} is not for a {value.ranking.way} hand.")
-    if qualifier == "pair":
+    if asked == "pair":
         return value.kind >= Kind.PAIR
     if value.kind is not Kind.NO_PAIR or value.short:
         return False
-    return isinstance(qualifier, str) or value.pips[0] <= qualifier
+    return isinstance(asked, str) or value.pips[0] <= asked
+
+
+def _whole(value: object) -> int:
+    """Give a whole number, numpy's as well; 0 for anything else."""
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return 0

@@ -1,5 +1,8 @@
 """One set of cards under every ranking, side by side: as text, as an HTML table and as a picture."""
 
+# pyright: reportUnnecessaryIsInstance=false
+# Learners pass what no type allows, and are owed a sentence for it.
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -11,6 +14,7 @@ from cardlab.cards import Card, Suit
 from cardlab.cards import cards as read_cards
 from cardlab.ranking.names import RANKINGS, ranking
 from cardlab.ranking.values import HandValue, Ranking, RankingError
+from cardlab.ranking.words import glyphs
 
 __all__ = ["SideBySide", "side_by_side"]
 
@@ -31,7 +35,8 @@ class SideBySide:
         for value in self.values:
             if value.ranking == wanted:
                 return value
-        raise KeyError(wanted.name)
+        shown = ", ".join(value.ranking.name for value in self.values)
+        raise KeyError(f"{wanted.name} is not shown here, only {shown}.")
 
     def __str__(self) -> str:
         rows = [(value.ranking.name, value.name, glyphs(value.cards), note(value)) for value in self.values]
@@ -61,7 +66,8 @@ class SideBySide:
 
         The picture is on a card of its own, so that it can be read on a light and on a dark page.
         """
-        row, left, step = 58, 24 + 7 * max(len(value.ranking.title) for value in self.values), 38
+        row, step = 58, 38
+        left = 24 + max(max(10 * len(one.ranking.name), 7 * len(one.ranking.title)) for one in self.values)
         width = left + step * len(self.cards) + 16 + 8 * max(len(value.name) for value in self.values)
         height = 16 + row * len(self.values)
         parts = [
@@ -82,8 +88,12 @@ class SideBySide:
         return "".join([*parts, "</svg>"])
 
 
-def side_by_side(cards: str | Iterable[Card | str], rankings: Iterable[str | Ranking] = tuple(RANKINGS)) -> SideBySide:
-    """Judge one set of cards under all rankings, or under those named. Raises `CardError` as `best` does.
+def side_by_side(
+    cards: str | Iterable[Card | str], rankings: str | Ranking | Iterable[str | Ranking] = tuple(RANKINGS)
+) -> SideBySide:
+    """Judge one set of cards under all rankings, or under those named: one, or several.
+
+    Raises `CardError` as `best` does, and `RankingError` for what is no ranking.
 
     >>> side_by_side("Ah 2d 3c 4s 5h", ["HIGH", "A5", "D27"])
     A♥ 2♦ 3♣ 4♠ 5♥
@@ -92,15 +102,13 @@ def side_by_side(cards: str | Iterable[Card | str], rankings: Iterable[str | Ran
     D27   A-5-4-3-2            A♥ 5♥ 4♠ 3♣ 2♦  In deuce to seven the ace is high, so A-5-4-3-2 is no straight.
     """
     hand = read_cards(cards)
-    values = tuple(ranking(one).best(hand) for one in rankings)
+    wanted = (rankings,) if isinstance(rankings, str | Ranking) else rankings
+    if not isinstance(wanted, Iterable):
+        raise RankingError(f'Rankings are named as in ["A5", "D27"], not by {type(wanted).__name__}.')
+    values = tuple(ranking(one).best(hand) for one in wanted)
     if not values:
         raise RankingError("Side by side there is at least one ranking.")
     return SideBySide(hand, values)
-
-
-def glyphs(cards: Iterable[Card]) -> str:
-    """Show cards by their signs."""
-    return " ".join(one.glyph for one in cards)
 
 
 def note(value: HandValue) -> str:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from cardlab.cards import Rank, Suit
 from cardlab.ranking.kinds import Kind
-from cardlab.ranking.words import NUMBERS, figures, listed, plural, rank_of, sentence
+from cardlab.ranking.unused import lower_fives
+from cardlab.ranking.words import NUMBERS, figures, listed, plural, rank_of, sentence, word
 
 if TYPE_CHECKING:
     from cardlab.ranking.low import LowRanking
@@ -18,6 +19,26 @@ __all__ = ["high_traps", "low_asides", "low_traps"]
 _WHEEL = frozenset({Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE})
 _BROADWAY = frozenset({Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
 _CORNERS = ((13, 14, 2, 3, 4), (12, 13, 14, 2, 3), (11, 12, 13, 14, 2))
+
+
+# What a low hand with fewer than five different ranks is, at least.
+_AT_LEAST = {
+    Kind.TWO_PAIR: "two pair",
+    Kind.TRIPS: "three of a kind",
+    Kind.FULL_HOUSE: "a full house",
+    Kind.QUADS: "four of a kind",
+}
+
+
+def _of_aces(value: HandValue) -> tuple[str, str] | None:
+    """Give what two or more aces of a hand are, and among what."""
+    kind, aces = value.kind, [p in (1, 14) for p in value.pips]
+    if kind in (Kind.TRIPS, Kind.FULL_HOUSE) and aces[0]:
+        return "three aces are", "three of a kind"
+    if kind is Kind.QUADS and aces[0]:
+        return "four aces are", "four of a kind"
+    pairs = {Kind.PAIR: aces[:1], Kind.TWO_PAIR: aces[:2], Kind.FULL_HOUSE: aces[1:2]}.get(kind, [])
+    return ("a pair of aces is", "pair") if any(pairs) else None
 
 
 def _is_run(ranks: frozenset[Rank]) -> bool:
@@ -34,9 +55,12 @@ def high_traps(value: HandValue) -> Iterator[str]:
     if kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH) and pips[0] == 5:
         yield "The ace plays low in this straight."
     if kind is Kind.TWO_PAIR:
-        third = [rank for rank in sorted(set(unused), reverse=True) if unused.count(rank) > 1]
-        if third:
-            yield f"The third pair, {third[0].plural}, does not count."
+        ranks = [one.rank for one in everything]
+        pairs = [rank for rank in sorted(held, reverse=True) if ranks.count(rank) > 1]
+        if len(pairs) > 2:
+            kicker = value.cards[4].rank == pairs[2]
+            plays = f", except that one {word(pairs[2] + 2)} plays as the kicker" if kicker else ""
+            yield f"The third pair, {pairs[2].plural}, does not count{plays}."
     if kind is Kind.FULL_HOUSE and value.cards[3].rank in unused:
         yield f"There are three {plural(pips[1])} as well, but only two of them play."
     if kind is Kind.FLUSH:
@@ -66,11 +90,12 @@ def low_asides(value: HandValue, ranking: LowRanking) -> Iterator[str]:
             yield f"in {ranking.title} the ace is {ranking.ace}, so {figures(value.pips)} is no straight"
         elif ranking.ace == "high" and Rank.ACE in ranks:
             yield f"the ace is high in {ranking.title}"
-    elif value.kind is Kind.PAIR and value.pips[0] in (1, 14):
+    elif said := _of_aces(value):
+        paired, group = said
         if ranking.pair_of_aces == ranking.ace:
-            yield f"in {ranking.title} the ace is {ranking.ace}, so a pair of aces is the {ranking.ace}est pair"
+            yield f"in {ranking.title} the ace is {ranking.ace}, so {paired} the {ranking.ace}est {group}"
         else:
-            yield "the single ace is low here, but a pair of aces is the highest pair"
+            yield f"the single ace is low here, but {paired} the highest {group}"
     elif value.kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
         if ranks == _WHEEL:
             yield "5-4-3-2-A is a straight here, with the ace low in it"
@@ -92,19 +117,31 @@ def _choices(value: HandValue, ranking: LowRanking) -> Iterator[str]:
     everything = (*value.cards, *value.unused)
     held = sorted({ranking.pips(one) for one in everything})
     if len(held) < 5:
-        yield f"Only {NUMBERS[len(held)]} ranks are different, so a pair cannot be avoided."
+        only = f"Only {NUMBERS[len(held)]} ranks are different"
+        if value.kind is Kind.PAIR:
+            yield f"{only}, so a pair cannot be avoided."
+        else:
+            yield f"{only}, so nothing is lower than {_AT_LEAST[value.kind]}."
         return
     if not (ranking.straights or ranking.flushes):
         return
-    lowest = held[:5]
     if value.kind is not Kind.NO_PAIR:
         if value.kind is Kind.PAIR:
             yield "Any five different ranks here make a straight or a flush, and a pair is lower than either."
         return
-    if sorted(value.pips) != lowest:
-        what = "a straight" if ranking.straight(sum(1 << p for p in lowest)) else "a flush"
-        yield f"{figures(reversed(lowest))} would be {what}, which counts against the hand."
+    if lower := lower_fives(value, ranking):
+        yield _to_avoid(lower)
     elif len({one.suit for one in value.cards}) > 1:
         suits = [{ranking.pips(one) for one in everything if one.suit == suit} for suit in Suit]
-        if any(suit >= set(lowest) for suit in suits):
+        if any(suit >= set(held[:5]) for suit in suits):
             yield "The five that play are in more than one suit: in one suit they would be a flush."
+
+
+def _to_avoid(lower: list[tuple[tuple[int, ...], bool]]) -> str:
+    """Say of the fives that would be lower that they count as something else."""
+    said = [f"{figures(five)} would be {'a straight' if straight else 'a flush'}" for five, straight in lower]
+    if len(said) == 1:
+        return f"{said[0]}, which counts against the hand."
+    if len(said) == 2:
+        return f"{listed(said)}, and both count against the hand."
+    return f"{said[0]}, and every other lower five a straight or a flush too, which count against the hand."

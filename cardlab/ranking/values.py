@@ -12,6 +12,7 @@ from cardlab.cards import PACK, Card, CardError
 from cardlab.cards import cards as read_cards
 from cardlab.ranking import words
 from cardlab.ranking.kinds import Kind, parts_of, ranks_of
+from cardlab.ranking.unused import why_unused
 
 if TYPE_CHECKING:
     import numpy as np
@@ -86,7 +87,7 @@ class HandValue:
         >>> print(A5.best("Ac 2c 3c 4c 5c").explain())
         Low, ace to five: 5-4-3-2-A. In ace to five the straight and the flush do not count.
         """
-        return words.explain(self, self.ranking.traps(self))
+        return words.explain(self, self.ranking.unplayed(self), self.ranking.traps(self))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, HandValue):
@@ -169,6 +170,10 @@ class Ranking(ABC):
     def is_wild(self, card: Card) -> bool:
         """Say whether a card is wild; in this ranking none is."""
         return False
+
+    def unplayed(self, value: HandValue) -> Iterable[str]:
+        """Give the sentences about why the other cards do not play, so that each is named."""
+        return why_unused(value, None)
 
     @abstractmethod
     def traps(self, value: HandValue) -> Iterable[str]:

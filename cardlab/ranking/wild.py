@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Literal
 
-from cardlab.cards import PACK, Card, CardError, Rank, card
+from cardlab.cards import PACK, Card, CardError, Rank
 from cardlab.cards import cards as read_cards
 from cardlab.ranking import words
 from cardlab.ranking.high import HighRanking
@@ -15,22 +15,9 @@ from cardlab.ranking.low import LowRanking
 from cardlab.ranking.names import ranking as named
 from cardlab.ranking.values import HandValue, Ranking, RankingError
 from cardlab.ranking.wild_numbers import high_number, low_number
+from cardlab.ranking.wild_words import POLICIES, Policy, clause, described, read_wild, rule
 
 __all__ = ["WildRanking", "WildValue", "wild"]
-
-Policy: TypeAlias = Literal["any", "bug", "lowest_missing", "zero", "duplicate"]
-
-_POLICIES: Final[dict[str, dict[Policy, str]]] = {
-    "high": {
-        "any": "A wild card stands for any card that is not held, or makes five of a kind, the highest hand of all.",
-        "bug": "A wild card is an ace, or completes a straight or a flush. Five aces are the highest hand of all.",
-    },
-    "low": {
-        "lowest_missing": "A wild card stands for the rank that makes the hand lowest, one that is not held.",
-        "zero": "A wild card ranks as zero, below every other, and zeros make no pair.",
-        "duplicate": "A wild card is the lowest rank, even where that is held already, and makes no pair with it.",
-    },
-}
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -78,15 +65,33 @@ class WildRanking(Ranking):
     flushes: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        shown = _described(self.wild)
-        policy = "" if self.policy in ("any", "lowest_missing") else f", {self.policy}"
+        if not isinstance(self.base, HighRanking | LowRanking):
+            raise RankingError(f"Wild cards are for HIGH or a low ranking, not for {self.base!r:.60}.")
+        known = POLICIES[self.way]
+        if not isinstance(self.policy, str) or self.policy not in known:
+            allowed = ", ".join(f'"{name}"' for name in known)
+            raise RankingError(
+                f"For a {self.way} hand a wild card's policy is one of {allowed}, not {self.policy!r:.40}."
+            )
+        if self.double_ace_flush and self.way == "low":
+            raise RankingError("A double-ace flush is for high hands.")
+        shown = described(self.wild)
+        policy = "" if self.policy == known[0] else f", {self.policy}"
+        flush, may_hold = (
+            (", double-ace flush", " A flush may hold more than one ace.") if self.double_ace_flush else ("", "")
+        )
         for name, value in {
-            "name": f"{self.base.name} ({shown} wild{policy})",
+            "name": f"{self.base.name} ({shown} wild{policy}{flush})",
             "title": f"{self.base.title} with {shown} wild",
-            "text": f"{self.base.text} Wild: {shown}. {_POLICIES[self.way][self.policy]}",
+            "text": f"{self.base.text} Wild: {shown}. {self.rule}{may_hold}",
             "flushes": self.base.flushes,
         }.items():
             object.__setattr__(self, name, value)
+
+    @property
+    def rule(self) -> str:
+        """Give the sentence that says what a wild card is."""
+        return rule(self.policy, isinstance(self.base, LowRanking) and self.base.straights)
 
     @property
     def way(self) -> Literal["high", "low"]:
@@ -96,7 +101,7 @@ class WildRanking(Ranking):
     @property
     def lead(self) -> str:
         """Give the words that an explanation begins with."""
-        return f"{self.base.lead}, {_described(self.wild)} wild"
+        return f"{self.base.lead}, {described(self.wild)} wild"
 
     def is_wild(self, card: Card) -> bool:
         """Say whether a card is wild."""
@@ -142,16 +147,32 @@ class WildRanking(Ranking):
         playing, standing = _Standing(self, hand).found(*parts_of(self.number(strength)))
         return WildValue(self, strength, playing, tuple(one for one in hand if one not in playing), standing)
 
+    def unplayed(self, value: HandValue) -> Iterable[str]:
+        """Give the sentences about why the other cards do not play."""
+        return self.base.unplayed(value)
+
     def traps(self, value: HandValue) -> Iterable[str]:
         """Give the sentences about what misleads people in this hand."""
         assert isinstance(value, WildValue)
         if value.kind is Kind.FIVE_OF_A_KIND:
             yield "Five of a kind is above a straight flush."
-        elif value.standing and self.policy in ("zero", "duplicate"):
-            yield _POLICIES["low"][self.policy]
-        else:
-            natural = tuple(one for one in value.unused if one not in self.wild)
-            yield from self.base.traps(HandValue(self.base, value.strength, value.shown, natural))
+        elif not (value.standing and self.policy in ("zero", "duplicate")):
+            yield from self.base.traps(self._as_shown(value))
+        if value.standing and clause(self.policy):
+            yield self.rule
+
+    def asides(self, value: HandValue) -> Iterable[str]:
+        """Give the clauses about what misleads people in this hand, and what its wild cards are."""
+        assert isinstance(value, WildValue)
+        if not (value.standing and self.policy in ("zero", "duplicate")):
+            yield from self.base.asides(self._as_shown(value))
+        if value.standing and (said := clause(self.policy)):
+            yield said
+
+    def _as_shown(self, value: WildValue) -> HandValue:
+        """Give the hand as one of natural cards: each wild card that plays as what it stands for."""
+        natural = tuple(one for one in value.unused if one not in self.wild)
+        return HandValue(self.base, value.strength, value.shown, natural)
 
 
 def wild(
@@ -175,43 +196,15 @@ def wild(
     >>> wild("HIGH", "2s").best(hand).name, wild("H75", "2s").best(hand).name
     ('straight flush, seven high (2♠ as 6♦)', '7-5-4-3-2')
     >>> wild("A5", "2*", "zero").compare("7c 5d 4h 2c 2d", "7h 5c 4d 3s 2s").reason
-    '7-5-4-0 is lower than 7-5-4-3: the fourth card decides.'
+    '7-5-4-0 is lower than 7-5-4-3: the fourth card decides; a wild card ranks as zero, and zeros make no pair.'
     """
     base = named(ranking)
     if not isinstance(base, HighRanking | LowRanking):
         raise RankingError(f"Wild cards are for HIGH or a low ranking, not for {base!r:.60}.")
-    known = _POLICIES[base.way]
-    chosen = next(iter(known)) if policy is None else policy
-    if chosen not in known:
-        allowed = ", ".join(f'"{name}"' for name in known)
-        raise RankingError(f"For a {base.way} hand a wild card's policy is one of {allowed}, not {policy!r:.40}.")
-    if double_ace_flush and base.way == "low":
-        raise RankingError("A double-ace flush is for high hands.")
-    found = read_wild(cards)
-    if not found:
+    chosen = POLICIES[base.way][0] if policy is None else policy
+    if not (found := read_wild(cards)):
         raise CardError('Which cards are wild? Name them, as in "2* J* Kd".')
     return WildRanking(base, found, chosen, double_ace_flush)
-
-
-def read_wild(text: str | Iterable[Card | str]) -> tuple[Card, ...]:
-    """Read the cards that are wild, in index order; ``2*`` means the four deuces."""
-    if not isinstance(text, str):
-        return tuple(sorted(read_cards(text)))
-    found: list[Card] = []
-    for word in text.replace(",", " ").split():
-        if word.endswith("*"):
-            rank = card(word[:-1] + "c").rank
-            found.extend(PACK[4 * rank : 4 * rank + 4])
-        else:
-            found.extend(read_cards(word))
-    return tuple(sorted(read_cards(found)))
-
-
-def _described(wild: tuple[Card, ...]) -> str:
-    """Name the wild cards: whole ranks by their plural, the others by their signs."""
-    whole = [rank for rank in Rank if all(one in wild for one in PACK[4 * rank : 4 * rank + 4])]
-    named = [*(rank.plural for rank in whole), *(one.glyph for one in wild if one.rank not in whole)]
-    return words.listed(named) if named else "no card"
 
 
 class _Standing:
@@ -233,8 +226,13 @@ class _Standing:
             suits = (self._suit_of_flush(set(ranks)),)
         free = set(self.natural)
         slots: list[Card | Rank | None] = []
-        for rank in ranks:
-            held = [] if rank is None else [one for s in suits if (one := PACK[4 * rank + s]) in free]
+        # A wild card that is the lowest rank again stands last, and no second natural card may take its place.
+        always = min(len(self.wild), self.size) if self.ranking.policy == "duplicate" else 0
+        for at, rank in enumerate(ranks):
+            if rank is None or at >= self.size - always:
+                slots.append(rank)
+                continue
+            held = [one for s in suits if (one := PACK[4 * rank + s]) in free]
             slots.append(held[0] if held else rank)
             free.discard(held[0]) if held else None
         if kind is Kind.NO_PAIR and self.ranking.way == "low":

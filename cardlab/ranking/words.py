@@ -11,7 +11,7 @@ from cardlab.ranking.kinds import Kind
 if TYPE_CHECKING:
     from cardlab.ranking.values import HandValue
 
-__all__ = ["category", "difference", "explain", "figure", "name", "plural", "tie", "word"]
+__all__ = ["category", "difference", "explain", "figure", "glyphs", "name", "plural", "tie", "whole", "word"]
 
 KINDS: Final[dict[Kind, str]] = {
     Kind.NO_PAIR: "no pair",
@@ -30,7 +30,7 @@ _RANKS: Final = tuple(Rank)
 _PLACES: Final = ("top", "second", "third", "fourth", "fifth")
 _ARTICLE: Final = (Kind.STRAIGHT, Kind.FLUSH, Kind.FULL_HOUSE, Kind.STRAIGHT_FLUSH)
 _SINGLES: Final = (Kind.NO_PAIR, Kind.FLUSH)
-_SETS: Final = (Kind.TRIPS, Kind.QUADS, Kind.FIVE_OF_A_KIND)
+_SETS: Final = {Kind.TRIPS: "three", Kind.QUADS: "four", Kind.FIVE_OF_A_KIND: "five"}
 
 
 def rank_of(pips: int) -> Rank:
@@ -81,9 +81,12 @@ def category(value: HandValue) -> str:
     kind, pips = value.kind, value.pips
     if kind is Kind.NO_PAIR:
         return "high card" if value.ranking.way == "high" else f"{figure(pips[0] if pips else 0)}-high, no pair"
-    if kind is Kind.STRAIGHT_FLUSH and pips[0] == 14 and value.ranking.way == "high":
-        return "royal flush"
-    return KINDS[kind]
+    return "royal flush" if _is_royal(value) else KINDS[kind]
+
+
+def _is_royal(value: HandValue) -> bool:
+    """Say whether a hand is the royal flush of high poker; in a low it is one more straight flush."""
+    return value.kind is Kind.STRAIGHT_FLUSH and value.pips[0] == 14 and value.ranking.way == "high"
 
 
 def name(value: HandValue) -> str:
@@ -100,7 +103,7 @@ def name(value: HandValue) -> str:
         called = f"full house, {plural(top)} over {plural(pips[1])}"
     elif kind in _SETS:
         called = f"{KINDS[kind]}, {plural(top)}"
-    elif kind is Kind.STRAIGHT_FLUSH and top == 14:
+    elif _is_royal(value):
         called = "royal flush"
     else:
         called = f"{KINDS[kind]}, {word(top)} high"
@@ -109,38 +112,19 @@ def name(value: HandValue) -> str:
     return called
 
 
-def explain(value: HandValue, traps: Iterable[str]) -> str:
+def explain(value: HandValue, unplayed: Iterable[str], traps: Iterable[str]) -> str:
     """Say which cards play, which do not and why, and add the traps; see `HandValue.explain`."""
-    ranking = value.ranking
-    said = [f"{ranking.lead}: {value.name}."]
+    said = [f"{value.ranking.lead}: {value.name}."]
     if value.unused:
-        said.append(f"{_glyphs(value.cards)} play.")
-        said.extend(_why_unused(value))
+        said.append(f"{glyphs(value.cards)} play.")
+        said.extend(unplayed)
     said.extend(traps)
     return " ".join(said)
 
 
-def _glyphs(cards: Iterable[Card]) -> str:
+def glyphs(cards: Iterable[Card]) -> str:
+    """Show cards by their signs."""
     return " ".join(one.glyph for one in cards)
-
-
-def _why_unused(value: HandValue) -> Iterable[str]:
-    """Say of the cards that do not play why they do not."""
-    if value.ranking.way == "high" or value.kind is not Kind.NO_PAIR:
-        yield f"{_glyphs(value.unused)} {_does(value.unused, 'not play')}: five cards make a hand."
-        return
-    playing = {one.rank for one in value.shown}
-    unused = [one for one in value.unused if not value.ranking.is_wild(one)]
-    again = [one for one in unused if one.rank in playing]
-    higher = [one for one in unused if value.ranking.pips(one) > value.pips[0]]
-    if higher:
-        yield f"{_glyphs(higher)} {_does(higher, 'not play')}: higher than the five that do."
-    if again:
-        yield f"{_glyphs(again)} {_does(again, 'not play')}: that would make a pair."
-
-
-def _does(cards: Sequence[Card], what: str) -> str:
-    return f"{'does' if len(cards) == 1 else 'do'} {what}"
 
 
 # Two hands -------------------------------------------------------------------------------------------
@@ -150,24 +134,29 @@ def tie(value: HandValue) -> str:
     """Say that two hands are both this one."""
     kind, pips = value.kind, value.pips
     if kind is Kind.NO_PAIR:
-        both = figures(pips)
+        both = figures(pips) if len(pips) > 1 else a(word(pips[0]))
     elif kind is Kind.FLUSH:
         both = f"flushes, {figures(pips)}"
     elif kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH, Kind.FULL_HOUSE) or len(pips) == 1:
-        both = _whole(value)
+        both = whole(value)
     else:
         kickers = pips[2 if kind is Kind.TWO_PAIR else 1 :]
         rest = a(word(kickers[0])) if len(kickers) == 1 else figures(kickers)
-        both = f"{_whole(value)} with {rest}" if kickers else _whole(value)
+        both = f"{whole(value)} with {rest}" if kickers else whole(value)
     return sentence(f"both hands are {both}: a tie")
 
 
-def _whole(value: HandValue) -> str:
-    """Give the name without what is missing, with its article where it takes one."""
+def whole(value: HandValue) -> str:
+    """Give a hand as it stands in a sentence: "a six-high straight", "three kings", "a pair of sixes"."""
+    kind, top = value.kind, value.pips[0]
+    if kind in (Kind.STRAIGHT, Kind.FLUSH, Kind.STRAIGHT_FLUSH) and not _is_royal(value):
+        return a(f"{word(top)}-high {KINDS[kind]}")
+    if kind in _SETS:
+        return f"{_SETS[kind]} {plural(top)}"
     called = name(value)
     if value.short:
         called = called.rpartition(", ")[0]
-    return f"a {called}" if value.kind is Kind.PAIR else called
+    return called if kind in (Kind.NO_PAIR, Kind.TWO_PAIR) else a(called)
 
 
 def difference(winner: HandValue, loser: HandValue, asides: Iterable[str]) -> str:
@@ -182,15 +171,15 @@ def _difference(winner: HandValue, loser: HandValue) -> str:
     more = "lower" if winner.ranking.way == "low" else "higher"
     kind, pips, others = winner.kind, winner.pips, loser.pips
     if kind is not loser.kind:
-        return f"{_whole(winner)} beats {_whole(loser)}: {_kind(kind)} is {more} than {_kind(loser.kind)}"
+        return f"{whole(winner)} beats {whole(loser)}: {_kind(kind)} is {more} than {_kind(loser.kind)}"
     at = next(i for i, (p, q) in enumerate(zip(pips, others, strict=True)) if p != q)
     if kind in _SINGLES:
         return _singles(winner, loser, at, more)
     mine, theirs = pips[at], others[at]
-    kicker = f"the {word(mine)} kicker decides, against the {word(theirs)}"
+    kicker = f"decides: {a(word(mine))} is {more} than {a(word(theirs))}"
     if kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
         ace = "; in five high the ace plays low" if 5 in (mine, theirs) else ""
-        return f"{name(winner)} is {more} than {name(loser)}: the top card decides{ace}"
+        return f"{whole(winner)} is {more} than {whole(loser)}: the top card decides{ace}"
     ranks = f"{plural(mine)} are {more} than {plural(theirs)}"
     if at == 0 and kind is Kind.TWO_PAIR:
         return f"both have two pair; of the higher pairs {ranks}"
@@ -201,13 +190,13 @@ def _difference(winner: HandValue, loser: HandValue) -> str:
     if kind is Kind.TWO_PAIR:
         if at == 1:
             return f"the higher pair is the same; of the second pairs {ranks}"
-        return f"both pairs are the same, {kicker}"
+        return f"both pairs are the same; the kicker {kicker}"
     if kind is Kind.FULL_HOUSE:
-        return f"the three are the same; of the pairs {ranks}"
-    group = {Kind.PAIR: "the pair", Kind.TRIPS: "the three"}.get(kind, "the four")
+        return f"the three {plural(pips[0])} are the same; of the pairs {ranks}"
+    group = f"the pair of {plural(pips[0])}" if kind is Kind.PAIR else f"the {whole(winner)}"
     if at == 1:
-        return f"{group} {'is' if kind is Kind.PAIR else 'are'} the same, {kicker}"
-    return f"{group} and the {listed([word(p) for p in pips[1:at]])} are the same, {kicker}"
+        return f"{group} {'is' if kind is Kind.PAIR else 'are'} the same; the kicker {kicker}"
+    return f"{listed([group, *(f'the {word(p)}' for p in pips[1:at])])} are the same; the next kicker {kicker}"
 
 
 def _kind(kind: Kind) -> str:

@@ -73,3 +73,21 @@ def test_what_cannot_be_judged_is_refused() -> None:
         side_by_side("Ah", [])
     with pytest.raises(KeyError, match="D27"):
         side_by_side("Ah", ["A5"])["D27"]
+    with pytest.raises(KeyError, match="D27 is not shown here, only A5, HIGH"):
+        side_by_side("Ah", ["A5", "HIGH"])["D27"]
+    for wrong in (7, None):
+        with pytest.raises(RankingError, match="Rankings are named as in"):
+            side_by_side("Ah", wrong)  # type: ignore[arg-type]
+
+
+def test_one_ranking_needs_no_list() -> None:
+    assert side_by_side("Ah", "A5") == side_by_side("Ah", A5) == side_by_side("Ah", ["A5"])
+
+
+def test_the_names_of_the_rankings_end_before_the_cards() -> None:
+    rankings = ["A5", wild("HIGH", "2* J* Kd", double_ace_flush=True), A5.with_high_aces()]
+    root = ElementTree.fromstring(side_by_side("Ah Kd", rankings)._repr_svg_())
+    space = "{http://www.w3.org/2000/svg}"
+    first = min(int(card.get("x", "")) for card in root.findall(f"./{space}g/{space}rect"))
+    for text in root.findall(f"./{space}text[@x='12']"):
+        assert 12 + len(text.text or "") * (10 if text.get("font-weight") else 7) < first

@@ -28,7 +28,8 @@ from cardlab.ranking import (
     wild,
 )
 from cardlab.ranking.tables import rank_table, wild_table
-from cardlab.ranking.wild import WildRanking, read_wild
+from cardlab.ranking.wild import WildRanking
+from cardlab.ranking.wild_words import read_wild
 from tests.ranking.batches import all_five_card_hands, as_cards, random_hands
 
 NINE = "2* J* Kd"
@@ -209,14 +210,14 @@ def test_the_explanation_says_what_the_wild_cards_stand_for(ranking: WildRanking
 def test_comparisons_speak_of_wild_hands() -> None:
     ranking = wild(HIGH, "2*")
     assert ranking.compare("Kc Kd Kh Ks 2c", "9c 8c 7c 6c 2d").reason == (
-        "Five of a kind, kings beats straight flush, ten high: five of a kind is higher than a straight flush."
+        "Five kings beats a ten-high straight flush: five of a kind is higher than a straight flush."
     )
     assert (
         ranking.compare("Kc Kd Kh 2s 2c", "Ac Ad Ah 2d 2h").reason
         == "Both have five of a kind, and aces are higher than kings."
     )
     assert wild(A5, "2*", "zero").compare("7c 5d 4h 2c 2d", "7h 5c 4d 3s 2s").reason == (
-        "7-5-4-0 is lower than 7-5-4-3: the fourth card decides."
+        "7-5-4-0 is lower than 7-5-4-3: the fourth card decides; a wild card ranks as zero, and zeros make no pair."
     )
 
 
@@ -264,7 +265,7 @@ def test_wild_cards_are_read_from_text_and_cards() -> None:
     [
         ((HIGH, "2"), "its suit is missing"),
         ((HIGH, "*"), "its rank is missing"),
-        ((HIGH, "1*"), "is not a card"),
+        ((HIGH, "1*"), '"1" is not a rank'),
         ((HIGH, "2* 2c"), "2c is there twice"),
         ((HIGH, ""), "Which cards are wild"),
         ((HIGH, []), "Which cards are wild"),

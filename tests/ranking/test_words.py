@@ -41,7 +41,7 @@ def test_a_high_hand_is_named_as_players_name_it(text: str, category: str, name:
         ("H75", "5h 4d 3c 2s Ah", "straight", "straight, five high"),
         ("A6B", "Ah Kd Qc Js Th", "straight", "straight, ace high"),
         ("A6", "Ah 9h 8h 3h 2h", "flush", "flush, nine high"),
-        ("D27", "Ah Kh Qh Jh Th", "straight flush", "royal flush"),
+        ("D27", "Ah Kh Qh Jh Th", "straight flush", "straight flush, ace high"),
         ("A5", "7h 4d 2c Ah", "7-high, no pair", "7-4-2-A, one card short"),
     ],
 )
@@ -107,7 +107,7 @@ def test_a_low_hand_is_named_from_the_top_down(ranking: str, text: str, category
             "Ac 2d 3h 4s 5c",
             "2s 2h 5d 4d 3d",
             1,
-            "A pair of deuces beats straight, five high: one pair is lower than a straight; "
+            "A pair of deuces beats a five-high straight: one pair is lower than a straight; "
             "5-4-3-2-A is a straight here, with the ace low in it.",
         ),
         (
@@ -115,14 +115,14 @@ def test_a_low_hand_is_named_from_the_top_down(ranking: str, text: str, category
             "6c 6d Kh 5s 3c",
             "6h 6s Qc 4d 2s",
             0,
-            "The pair is the same, the king kicker decides, against the queen.",
+            "The pair of sixes is the same; the kicker decides: a king is higher than a queen.",
         ),
         (
             "HIGH",
             "6c 6d Kh 9s 3c",
             "6h 6s Kc 8d 7s",
             0,
-            "The pair and the king are the same, the nine kicker decides, against the eight.",
+            "The pair of sixes and the king are the same; the next kicker decides: a nine is higher than an eight.",
         ),
         (
             "HIGH",
@@ -143,7 +143,7 @@ def test_a_low_hand_is_named_from_the_top_down(ranking: str, text: str, category
             "Ac Ad Kh Ks Qc",
             "Ah As Kc Kd Jd",
             0,
-            "Both pairs are the same, the queen kicker decides, against the jack.",
+            "Both pairs are the same; the kicker decides: a queen is higher than a jack.",
         ),
         (
             "HIGH",
@@ -178,14 +178,14 @@ def test_a_low_hand_is_named_from_the_top_down(ranking: str, text: str, category
             "7c 7d 7h 5s 5c",
             "7c 7d 7h As Ac",
             1,
-            "The three are the same; of the pairs aces are higher than fives.",
+            "The three sevens are the same; of the pairs aces are higher than fives.",
         ),
         (
             "HIGH",
             "7c 7d 7h 7s 5c",
             "7c 7d 7h 7s Ac",
             1,
-            "The four are the same, the ace kicker decides, against the five.",
+            "The four sevens are the same; the kicker decides: an ace is higher than a five.",
         ),
         (
             "HIGH",
@@ -199,7 +199,7 @@ def test_a_low_hand_is_named_from_the_top_down(ranking: str, text: str, category
             "5h 4s 3d 2c Ac",
             "6h 5s 4d 3c 2s",
             1,
-            "Straight, six high is higher than straight, five high: the top card decides; "
+            "A six-high straight is higher than a five-high straight: the top card decides; "
             "in five high the ace plays low.",
         ),
         (
@@ -207,7 +207,7 @@ def test_a_low_hand_is_named_from_the_top_down(ranking: str, text: str, category
             "Ah 5s 4d 3c 2h 7h",
             "Ks Kd 8c 7s 2s",
             0,
-            "Straight, five high beats a pair of kings: a straight is higher than one pair.",
+            "A five-high straight beats a pair of kings: a straight is higher than one pair.",
         ),
         ("HIGH", "Ah Kd", "As Qd", 0, "A-K is higher than A-Q: the second card decides."),
     ],
@@ -236,7 +236,7 @@ def test_the_first_difference_decides_and_is_said(ranking: str, a: str, b: str, 
         ("D27", "7h 5h 4h 3h 2h 8d", "7-5-4-3-2 would be a flush, which counts against the hand."),
         ("D27", "7h 5h 4h 3h 2h 7d", "in one suit they would be a flush."),
         ("D27", "2c 3d 4h 5s 6c 2d", "a pair is lower than either."),
-        ("A5", "2c 2d 3h 3s 4c 4d", "Only three ranks are different, so a pair cannot be avoided."),
+        ("A5", "2c 2d 3h 3s 4c 4d", "Only three ranks are different, so nothing is lower than two pair."),
         (
             "A5",
             "Ah 2d 3c 4s 7h Kd Kc",
@@ -276,8 +276,8 @@ def test_an_explanation_names_the_trap(ranking: str, text: str, said: str):
             "Ah As Kh Ks 2c",
             "Both hands are two pair, aces and kings with a deuce: a tie.",
         ),
-        ("Th 9d 8c 7s 6h", "Td 9h 8h 7c 6s", "Both hands are straight, ten high: a tie."),
-        ("8c 8d 8h 8s Ac", "8c 8d 8h 8s Ad", "Both hands are four of a kind, eights with an ace: a tie."),
+        ("Th 9d 8c 7s 6h", "Td 9h 8h 7c 6s", "Both hands are a ten-high straight: a tie."),
+        ("8c 8d 8h 8s Ac", "8c 8d 8h 8s Ad", "Both hands are four eights with an ace: a tie."),
     ],
 )
 def test_a_tie_says_what_both_hands_are(a: str, b: str, reason: str):
