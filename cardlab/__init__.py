@@ -18,7 +18,7 @@ from cardlab.seeds import Seed, SeedError
 
 if TYPE_CHECKING:
     from cardlab import odds
-    from cardlab.exercises import reveal
+    from cardlab.exercises import ExerciseError, Lesson, State, exercise, find, lesson, reveal
     from cardlab.games import Ponsi, load
     from cardlab.players import STRATEGIES, Strategy, strategy
     from cardlab.table.deal import Deal
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
-    "cardlab.exercises": ("reveal",),
+    "cardlab.exercises": ("ExerciseError", "Lesson", "State", "exercise", "find", "lesson", "reveal"),
     "cardlab.games": ("Ponsi", "load"),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.table.deal": ("Deal",),
@@ -61,9 +61,11 @@ __all__ = [
     "Card",
     "CardError",
     "Deal",
+    "ExerciseError",
     "HandValue",
     "House",
     "IllegalAction",
+    "Lesson",
     "Ponsi",
     "Rank",
     "RankingError",
@@ -73,6 +75,7 @@ __all__ = [
     "Seed",
     "SeedError",
     "Sitting",
+    "State",
     "Strategy",
     "Suit",
     "Timeline",
@@ -80,6 +83,9 @@ __all__ = [
     "Voice",
     "card",
     "cards",
+    "exercise",
+    "find",
+    "lesson",
     "load",
     "odds",
     "pack",
