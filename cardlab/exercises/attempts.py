@@ -11,6 +11,7 @@ import csv
 import io
 import json
 import os
+import threading
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields, replace
 from datetime import UTC, datetime
@@ -21,6 +22,7 @@ from cardlab.exercises.locking import held_lock
 from cardlab.exercises.variant_id import VariantId
 
 FOLDER = ".cardlab"
+HEAD = 200  # bytes: more than the fields before the answer, so hardly two logs begin alike
 CSV_MARKS = ("=", "+", "-", "@", "\t")  # a spreadsheet would take these for the start of a formula
 
 
@@ -86,8 +88,9 @@ class AttemptLog:
         self._attempts: list[Attempt] = []
         self._tried: set[VariantId] = set()
         self._unkept: list[Attempt] = []
+        self._threads = threading.Lock()  # a click is answered on another thread than a cell
         self._read_to = 0
-        self._file: tuple[int, int] | None = None  # device and number of the file that was read
+        self._head = b""  # how the file began that was read: another one begins otherwise
         self._damaged_here = 0
 
     @property
@@ -104,6 +107,10 @@ class AttemptLog:
 
     def add(self, attempt: Attempt) -> Attempt:
         """Keep an attempt, with `first` worked out; `trouble` says why if it could not be written."""
+        with self._threads:
+            return self._add(attempt)
+
+    def _add(self, attempt: Attempt) -> Attempt:
         self.trouble = ""
         path = self.path
         if path is not None:
@@ -127,8 +134,14 @@ class AttemptLog:
     @property
     def attempts(self) -> list[Attempt]:
         """All the attempts there are, oldest first, and those that only this lesson remembers."""
+        with self._threads:
+            return self._all()
+
+    def _all(self) -> list[Attempt]:
         path = self.path
-        if path is not None and path.exists():
+        if path is not None and not path.exists():
+            self._forget_what_was_read()
+        elif path is not None:
             try:
                 with held_lock(path.with_name("lock")) as locked:
                     self._read_on(path, set_aside=locked)
@@ -159,11 +172,10 @@ class AttemptLog:
             self._forget_what_was_read()
             return
         with path.open("rb") as file:
-            state = os.fstat(file.fileno())
-            if self._file != (state.st_dev, state.st_ino) or state.st_size < self._read_to:
+            size, head = os.fstat(file.fileno()).st_size, file.read(HEAD)
+            if size < self._read_to or not head.startswith(self._head):
                 self._forget_what_was_read()
-                self._file = (state.st_dev, state.st_ino)
-            if state.st_size == self._read_to:
+            if size == self._read_to:
                 return
             file.seek(self._read_to)
             new = file.read()
@@ -177,6 +189,7 @@ class AttemptLog:
             elif line.strip():
                 bad.append(line)
         self._read_to += len(new)
+        self._head = head[: self._read_to]
         if bad:
             self._damaged_here += len(bad)
             if set_aside and self._put_aside(path, bad):
@@ -194,19 +207,23 @@ class AttemptLog:
             os.replace(part, path)
         except OSError:
             return False
-        state = path.stat()
-        self._file, self._read_to = (state.st_dev, state.st_ino), state.st_size
+        data = path.read_bytes()
+        self._head, self._read_to = data[:HEAD], len(data)
         return True
 
     def _forget_what_was_read(self) -> None:
-        self._attempts, self._tried, self._read_to, self._file, self._damaged_here = [], set(), 0, None, 0
+        self._attempts, self._tried, self._read_to, self._head, self._damaged_here = [], set(), 0, b"", 0
         self._tried.update(attempt.id for attempt in self._unkept)
 
     # Taking away.
 
     def forget(self) -> int:
         """Delete every attempt, here and on the disk; gives back how many there were. OSError if it can't."""
-        count = len(self.attempts)
+        with self._threads:
+            return self._forget()
+
+    def _forget(self) -> int:
+        count = len(self._all())
         path, aside = self.path, self.aside
         if path is not None and aside is not None and path.parent.is_dir():
             with held_lock(path.with_name("lock")):
