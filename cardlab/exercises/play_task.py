@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from cardlab.exercises.tasks import Given, Task, decimal
+from cardlab.exercises.tasks import Given, Task, decimal, in_a_row
 from cardlab.exercises.trouble import Unreadable
 from cardlab.players import Strategy, answer
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import ActionError, IllegalAction, quoted
+from cardlab.table.record import Record
 from cardlab.table.voice import Voice
 
 MOST_LINES = 2_000
@@ -22,12 +23,21 @@ MOST_LINES = 2_000
 class PlayTask(Task):
     """Play a seat from where the deal stands to its end, against named strategies that answer as they always do."""
 
-    start: Deal
+    record: Record  # of the deal as it stands; not the deal itself, whose script would be left hanging at the end
     seat: int
     others: Mapping[int, Strategy]
 
     kinds = ("play",)
     tells_all = False
+
+    @cached_property
+    def pot(self) -> int:
+        """The chips in the pot where the stretch begins."""
+        return self.start().pot
+
+    def start(self) -> Deal:
+        """The deal where the stretch begins, to be played on."""
+        return Deal(self.record)
 
     @property
     def how(self) -> str:
@@ -37,11 +47,10 @@ class PlayTask(Task):
         if isinstance(answer, str):
             words: list[object] = list(answer.replace(",", " ").split())
         else:
-            many = isinstance(answer, Iterable) and not isinstance(answer, bytes | Mapping)
-            words = list(answer) if many else []  # type: ignore[call-overload]
+            words = in_a_row(answer)
         if not words:
             raise Unreadable(f"I can't read {quoted(answer)}: {self.how[0].lower()}{self.how[1:]}")
-        deal = self.start.branch()
+        deal = self.start()
         for place, word in enumerate(words):
             if deal.decision is None:
                 raise Unreadable(f"The deal is over before {quoted(word)}: leave that out.")
@@ -65,7 +74,7 @@ class PlayTask(Task):
     def lines(self) -> Mapping[str, int]:
         """Every line of one's own actions, and the chips that it ends with."""
         found: dict[str, int] = {}
-        todo: list[tuple[tuple[str, ...], Deal]] = [((), self.start.branch())]
+        todo: list[tuple[tuple[str, ...], Deal]] = [((), self.start())]
         while todo and len(found) < MOST_LINES:
             words, deal = todo.pop()
             if deal.decision is None:
@@ -88,11 +97,11 @@ class PlayTask(Task):
         return max(self.lines.values())
 
     def lost(self, given: Given) -> Fraction:
-        return Fraction(self.top - self.lines[given.text], self.start.pot)
+        return Fraction(self.top - self.lines[given.text], self.pot)
 
     def loss_in_words(self, given: Given) -> str:
         loss = self.top - self.lines[given.text]
-        return f"{decimal(Fraction(loss), 0)} chips of a pot of {self.start.pot}" if loss else "nothing"
+        return f"{decimal(Fraction(loss), 0)} chips of a pot of {self.pot}" if loss else "nothing"
 
     def because(self, given: Given) -> str:
         return self.ending(given.value)
@@ -122,7 +131,7 @@ class PlayTask(Task):
     @property
     def facts(self) -> Mapping[str, Any]:
         stacks = sorted(set(self.lines.values()), reverse=True)
-        gap = Fraction(stacks[0] - stacks[1], self.start.pot) if len(stacks) > 1 else Fraction(0)
+        gap = Fraction(stacks[0] - stacks[1], self.pot) if len(stacks) > 1 else Fraction(0)
         return {"best": self.best()[0], "lines": len(self.lines), "ways": len(self.best()), "gap": gap}
 
 

@@ -29,7 +29,7 @@ def open_ending(low: Any = "A5", players: Any = 3, others: Any = "caller") -> Ge
 def _open_ending(game: Ponsi, players: int, others: Strategy, stream: Stream) -> Situation:
     deal = to_the_last_bets(game, players, others, stream)
     rivals = {seat: others for seat in range(players) if seat != ME}
-    task = PlayTask(deal, ME, rivals)
+    task = PlayTask(deal.record, ME, rivals)
     view = deal.view("teacher")
     row = tuple(one for one in view.shared if one is not None)
     groups = [Group("Shared cards", row), Group("Your hand", held(view.seats[ME].cards))]
