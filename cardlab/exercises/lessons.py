@@ -15,7 +15,7 @@ from cardlab.exercises.author import Author
 from cardlab.exercises.feedback import count
 from cardlab.exercises.practice import Practice
 from cardlab.exercises.progress import calibration_text, misconception_counts, progress_text
-from cardlab.exercises.question import Question, Said
+from cardlab.exercises.question import SEEDS, Question, Said
 from cardlab.exercises.toml_file import read_file
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.exercises.variant_id import LOOKS_LIKE_ONE, VariantId
@@ -86,7 +86,7 @@ class Lesson:
             return Question(exercise.variant(wanted.seed), self._log)
         exercise = self.exercise(what)
         number = first_seed(exercise.id) if seed is None else as_whole(seed)
-        if number is None or not 0 <= number < 10**18:
+        if number is None or not 0 <= number < SEEDS:
             raise ExerciseError(f"seed={quoted(seed)}: give a whole number, 0 or more.")
         return Question(exercise.variant(number), self._log)
 

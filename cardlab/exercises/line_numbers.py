@@ -22,7 +22,7 @@ class LineNumbers:
         self._lines: dict[tuple[tuple[str, ...], int, str], int] = {}
         seen: dict[tuple[str, ...], int] = {}
         table: tuple[str, ...] = ()
-        place = 0
+        place = -1
         inside = ""  # the marks of a text of several lines that is not closed yet
         for number, line in enumerate(text.splitlines(), 1):
             if inside:
@@ -39,7 +39,9 @@ class LineNumbers:
     def of(self, table: Sequence[str], key: str = "", place: int = 0) -> int:
         """The line of a key, or of the table's heading; of what is nearest if it is written in another way; 1 else."""
         path = tuple(table)
-        for wanted in ((path, place, key), (path, place, ""), (path[:-1], 0, path[-1]), (path[:1], 0, key)):
-            if wanted in self._lines:
-                return self._lines[wanted]
-        return self._lines.get((path[:1], 0, ""), 1)
+        tries = [(path, place, key), (path, place, "")]
+        if path:
+            tries += [(path[:-1], 0, path[-1]), (path[:1], 0, key), (path[:1], 0, "")]
+        else:
+            tries = [(path, -1, key)]  # before the first heading
+        return next((self._lines[wanted] for wanted in tries if wanted in self._lines), 1)

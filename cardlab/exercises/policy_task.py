@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -112,7 +113,7 @@ def run(exercise: Exercise, policy: Policy, seeds: Iterable[int]) -> PolicyRun:
     for seed in checked_seeds(seeds):
         variant = exercise.variant(seed)
         try:
-            said = policy(variant.situation.view)
+            said = policy(deepcopy(variant.situation.view))  # the function's own: it may change it
         except Exception as wrong:  # whatever a learner's function raises is the learner's to read
             raise Unreadable(f"Your function failed on {variant.id}: {type(wrong).__name__}: {wrong}") from wrong
         try:
@@ -133,7 +134,7 @@ def score(exercise: Exercise, policy: object, seeds: Iterable[int]) -> float:
     for seed in checked_seeds(seeds):
         variant = exercise.variant(seed)
         try:
-            given = variant.read(policy(variant.situation.view))  # type: ignore[operator]
+            given = variant.read(policy(deepcopy(variant.situation.view)))  # type: ignore[operator]
             shares.append(exercise.share(variant.lost(given)))
         except Exception:  # a grader wants a number, whatever was handed in
             shares.append(Fraction(0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from cardlab.exercises.variants import Exercise, Variant
 from cardlab.table.reasons import quoted
 from cardlab.table.whole import as_whole
 
+SEEDS = 10**18  # as many as an id can name
 TWIN = 500_000  # how far away the seed of the worked twin is
 LOGGED = object()  # "the answer that the log has"
 LAST_FEW = 5
@@ -63,7 +65,7 @@ class Question:
     @property
     def view(self) -> Any:
         """What a function of the learner's gets for this variant."""
-        return self._variant.situation.view
+        return deepcopy(self._variant.situation.view)
 
     @property
     def text(self) -> Said:
@@ -132,7 +134,7 @@ class Question:
         hints = self.exercise.hints
         if place < len(hints):
             return self._variant.filled(hints[place])
-        twin = self.exercise.variant((self._variant.seed + TWIN) % (1 << 64))
+        twin = self._another(TWIN)
         return f"One like it, worked out:\n{twin.shown.text()}\nSolution: {twin.situation.task.solution}"
 
     def solution(self) -> Said:
@@ -141,7 +143,10 @@ class Question:
 
     def again(self) -> Question:
         """Another variant of the same exercise."""
-        return Question(self.exercise.variant(self._variant.seed + 1), self._log)
+        return Question(self._another(1), self._log)
+
+    def _another(self, further: int) -> Variant:
+        return self.exercise.variant((self._variant.seed + further) % SEEDS)
 
     def receipt(self, answer: object) -> Receipt:
         """The line that carries an answer where files vanish; paste it in place of the answer."""

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise
 from operator import index
 from typing import Any
 
@@ -14,6 +14,7 @@ from cardlab.exercises.trouble import Unreadable
 from cardlab.table.reasons import did_you_mean, listed, quoted
 
 MOST_DIGITS = 60
+MOST_PARTS = 60  # of an order or a line: nobody gives more, but a row may have no end
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +192,7 @@ class OrderTask(Task):
             marked = "".join(" " if sign in ",;>-" else sign for sign in answer.upper())
             parts: list[object] = [part for word in marked.split() for part in split_labels(word, labels)]
         else:
-            many = isinstance(answer, Iterable) and not isinstance(answer, bytes | Mapping)
-            parts = [part.strip().upper() if isinstance(part, str) else part for part in answer] if many else []  # type: ignore[attr-defined]
+            parts = [part.strip().upper() if isinstance(part, str) else part for part in in_a_row(answer)]
         wanted = f"write each of {listed(labels, 'and')} once, the best first"
         if not parts:
             raise Unreadable(f"I can't read {quoted(answer)}: {wanted}.")
@@ -324,7 +324,7 @@ def read_number(answer: object) -> Fraction | None:
         return None
     try:
         if isinstance(answer, str):
-            if len(answer) > MOST_DIGITS or "e" in answer.lower() or "_" in answer:
+            if len(answer) > MOST_DIGITS or "e" in answer.lower() or "_" in answer or answer.count("/") > 1:
                 return None
             text = answer.strip().replace(",", ".")
             percent = text.endswith("%")
@@ -342,6 +342,13 @@ def read_number(answer: object) -> Fraction | None:
     except (ValueError, ZeroDivisionError, OverflowError, TypeError, AttributeError):
         pass
     return None
+
+
+def in_a_row(answer: object) -> list[object]:
+    """The parts of an answer that was given as a list; nothing for what is none."""
+    if not isinstance(answer, Iterable) or isinstance(answer, str | bytes | Mapping):
+        return []
+    return list(islice(answer, MOST_PARTS))
 
 
 def split_labels(word: str, labels: list[str]) -> list[str]:

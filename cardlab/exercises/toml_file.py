@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cardlab.exercises.expressions import Expression
-from cardlab.exercises.generators import named_generator
+from cardlab.exercises.generators import GENERATORS, named_generator
 from cardlab.exercises.line_numbers import LineNumbers
 from cardlab.exercises.policy_task import policy_exercise
 from cardlab.exercises.tasks import read_number
@@ -98,7 +98,8 @@ class ExerciseReader:
                 raise self.wrong(f"{self.id} needs {key}.")
         kind = self.word("kind", KINDS)
         params = self.of_type("params", Mapping, "a table, as in { hands = 2 }", {})
-        generate = self.read("generate", lambda: named_generator(self.table["generate"], params))
+        at_fault = "params" if params and self.table["generate"] in GENERATORS else "generate"
+        generate = self.read(at_fault, lambda: named_generator(self.table["generate"], params))
         within, zero = self.scale(kind)
         made = Exercise(
             self.id,

@@ -222,6 +222,9 @@ def search(exercise: Exercise, seed: int, progress: Callable[[int, int], object]
                 return Variant(exercise, seed, situation, number + 1)
         except ExerciseError as wrong:
             raise ExerciseError(f"{exercise.id}@{exercise.version}#{seed}: {wrong}") from wrong
+        except Exception as wrong:  # an author's own function may fail in any way
+            why = f"{type(wrong).__name__}: {wrong}"
+            raise ExerciseError(f"{exercise.id}@{exercise.version}#{seed}: its generator fails with {why}") from wrong
         if progress is not None:
             progress(number + 1, exercise.tries)
     filtered = f"where = {quoted(str(exercise.where))}" if exercise.where else "a key clear of the noise"

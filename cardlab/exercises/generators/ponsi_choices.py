@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -112,24 +113,25 @@ def played_to(settings: Settings, stream: Stream, kind: str) -> tuple[Deal, View
     raise ExerciseError(f"no deal against {settings.others.name} came to a choice of kind {kind}.")
 
 
-def rough_chances(settings: Settings, seed: int, dealer: int, turned: int) -> tuple[int, int]:
-    """The seat's rough chances against one other, in thousandths, when so many shared cards are open.
+def rough_chances(settings: Settings, seed: int, dealer: int, turned: int) -> Iterator[int]:
+    """The seat's rough chances against one other, low then high, in thousandths, when so many shared cards are open.
 
     Read from the shuffled pack, as it will be dealt: a hand for each seat from the dealer's left, then the row.
     """
     pack, players = shuffled_pack(seed), settings.players
     mine = 5 * ((ME - dealer - 1) % players)
     cards = pack[mine : mine + 5] + pack[5 * players : 5 * players + turned]
-    return chance_high(cards, turned, 1), chance_low(cards, turned, 1, settings.game.low_ranking)
+    yield chance_low(cards, turned, 1, settings.game.low_ranking)
+    yield chance_high(cards, turned, 1)
 
 
 def wanted(settings: Settings, kind: str, picky: bool, seed: int, dealer: int) -> bool:
     """Whether a deal is of the sort that varied deals are to have: strong both ways; or weak both ways, or not."""
     if kind == "declare":
         turned = len(settings.game.stay_prices)
-        return not picky or min(rough_chances(settings, seed, dealer, turned)) >= STRONG
-    best = max(rough_chances(settings, seed, dealer, settings.step))
-    return best <= WEAK if picky else best >= FAIR
+        return not picky or all(chance >= STRONG for chance in rough_chances(settings, seed, dealer, turned))
+    chances = rough_chances(settings, seed, dealer, settings.step)
+    return all(chance <= WEAK for chance in chances) if picky else any(chance >= FAIR for chance in chances)
 
 
 def rivals(settings: Settings, view: View) -> dict[int, Strategy]:
