@@ -81,6 +81,7 @@ def test_wheel_holds_package_bundles_and_lessons(wheel: Path) -> None:
         "cardlab/py.typed",
         "cardlab/static/table.js",
         "cardlab/static/table.css",
+        "cardlab/exercises/bank/04-low-hands.toml",
     }
     assert wanted | {f"cardlab/lessons/{name}" for name in LESSONS} <= names
     assert LESSONS, "there is no lesson to ship"
