@@ -35,7 +35,15 @@ def find(
     if number is None or number < 1:
         raise ExerciseError(f"limit={quoted(limit)}: give a whole number, 1 or more.")
     kinds = made(Seed(seed).stream()).task.kinds
-    exercise = Exercise("found", kinds[0], made, "", where=Expression.read(where), tries=number, made_from=generator)
+    exercise = Exercise(
+        "found",
+        kinds[0],
+        made,
+        f"Found by {generator}:",
+        where=Expression.read(where),
+        tries=number,
+        made_from=generator,
+    )
     return exercise.variant(seed, progress or (lambda tried, limit: None))
 
 

@@ -121,6 +121,9 @@ def seen_in(exercise: Exercise, variants: list[Variant]) -> Iterator[tuple[Liter
     if len({variant.shown.text().partition("\n")[2] for variant in variants}) == 1 and len(variants) > 1:
         yield "warning", "every variant is the same."
     tasks = [variant.situation.task for variant in variants]
+    exact = {task.key for task in tasks if isinstance(task, NumberTask)}
+    if len(exact) == 1 and len(variants) > 1:
+        yield "warning", f"the answer to every one of {count(len(variants), 'variant')} is {float(exact.pop()):g}."
     choices = [task for task in tasks if isinstance(task, ChoiceTask)]
     best = {word for task in choices for word in task.best()}
     never = [word for word in dict.fromkeys(word for task in choices for word in task.values) if word not in best]

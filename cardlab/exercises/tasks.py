@@ -287,7 +287,8 @@ class NumberTask(Task):
 
     def loss_in_words(self, given: Given) -> str:
         loss = self.lost(given)
-        return f"{self.shown(given.value)} is {self.shown(loss)} away" if loss else "nothing"
+        away = f"{decimal(loss * 100, 1)} percentage points" if self.chance else self.shown(loss)
+        return f"{self.shown(given.value)} is {away} away" if loss else "nothing"
 
     def because(self, given: Given) -> str:
         return f"It is {self.shown(self.key)}: {self.reason}"

@@ -51,7 +51,7 @@ def test_a_question_shows_itself_as_text(folder: Path) -> None:
 
 def test_each_kind_reads_well_aloud(folder: Path) -> None:
     """No sign for a suit, no address, no table to look at: cards by their names, one thing a line."""
-    for name in ("high-order", "high-better", "high-flush-cards", "high-straight-chance", "low-rule", "ponsi-phases",
+    for name in ("high-order", "high-better", "high-helpful-cards", "high-straight-chance", "low-rule", "ponsi-phases",
                  "ponsi-open-ending", "ponsi-declare"):  # fmt: skip
         said = cl.lesson("07", keep=False).ask(name, seed=3).in_words()
         assert not set(said) & set("♣♦♥♠"), name
@@ -207,26 +207,27 @@ def test_misconceptions_are_named_and_runs_of_them_too(folder: Path) -> None:
 def test_sure_and_wrong_is_told_and_makes_a_calibration(folder: Path) -> None:
     lesson = cl.lesson("02")
     assert "say how sure you are" in lesson.calibration()
-    q = lesson.ask("high-flush-cards", seed=1)
+    q = lesson.ask("high-helpful-cards", seed=1)
     assert "You were 95 % sure" in repr(q.check(worst_of(q), sure=95))
-    q.again().check(9, sure=95)
-    q.again().again().check(9, sure=60)
+    second, third = q.again(), q.again().again()
+    second.check(key_of(second), sure=95)
+    third.check(key_of(third), sure=60)
     assert lesson.calibration().splitlines()[1:] == [
         "  60 to 79 % sure: 1 answer, 60 % sure, 100 % right",
         "  95 to 100 % sure: 2 answers, 95 % sure, 50 % right",
     ]
     for wrong in (101, "very", 0.5, True):
-        assert q.check(9, sure=wrong).outcome == "unreadable"
+        assert q.check(key_of(q), sure=wrong).outcome == "unreadable"
     assert len(lesson.attempts) == 3
 
 
 def test_four_of_the_last_five_first_tries_are_steady_and_lock_nothing(folder: Path) -> None:
     lesson = cl.lesson("02")
     for seed, right in enumerate([False, False, True, True, True, False, True]):
-        q = lesson.ask("high-flush-cards", seed=seed)
-        q.check(9 if right else 8)
-        q.check(9)  # a second try changes nothing
-        steady = standings(lesson.attempts)["high-flush-cards"].steady
+        q = lesson.ask("high-helpful-cards", seed=seed)
+        q.check(key_of(q) if right else worst_of(q))
+        q.check(key_of(q))  # a second try changes nothing
+        steady = standings(lesson.attempts)["high-helpful-cards"].steady
         assert steady == (seed == 6)
     assert "first tries right 4 of 7; of the last 5, 4: steady" in lesson.progress()
 
@@ -234,7 +235,7 @@ def test_four_of_the_last_five_first_tries_are_steady_and_lock_nothing(folder: P
 def test_practice_mixes_and_brings_mistakes_back(folder: Path) -> None:
     def row(length: int) -> tuple[list[str], Lesson]:
         lesson = cl.lesson("04", keep=False)
-        practice = lesson.practice("low-better", "low-deciding", "low-order", "high-flush-cards")
+        practice = lesson.practice("low-better", "low-deciding", "low-order", "high-helpful-cards")
         asked = []
         for number in range(length):
             q = practice.next()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -80,19 +81,36 @@ def helping(variant: Variant, categories: Callable[[cl.HandValue], bool], rankin
     return {Fraction(count, len(unseen)) if chance else Fraction(count)}
 
 
-FLUSH = ("flush", "full house", "four of a kind", "straight flush", "royal flush")
+CATEGORIES = ("high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
+              "straight flush", "royal flush")  # fmt: skip
+FLUSH = CATEGORIES[5:]
+
+
+def high_goal(variant: Variant) -> Callable[[cl.HandValue], bool]:
+    """What the prompt asks for: the category that it names, and all above it."""
+    (goal,) = (name for name in CATEGORIES if re.search(rf"give you (a )?{name} or better", variant.shown.prompt))
+    return lambda hand: hand.category.removeprefix("one ") in CATEGORIES[CATEGORIES.index(goal) :]
+
+
+def low_goal(variant: Variant) -> Callable[[cl.HandValue], bool]:
+    (top,) = (
+        pips for pips, word in ((7, "seven"), (8, "eight"), (9, "nine")) if f" {word} low" in variant.shown.prompt
+    )
+    return lambda hand: len(set(hand.pips)) == 5 and hand.pips[0] <= top
+
+
 KEYS: dict[str, Callable[[Variant], set[Any]]] = {
     "high-order": lambda v: order(v, "HIGH"),
     "high-better": lambda v: better(v, "HIGH"),
     "high-best-five": lambda v: best_five(v, "HIGH"),
     "high-kicker": lambda v: deciding(v, "HIGH"),
-    "high-flush-cards": lambda v: helping(v, lambda hand: hand.category in FLUSH, "HIGH", False),
+    "high-helpful-cards": lambda v: helping(v, high_goal(v), "HIGH", False),
     "high-straight-chance": lambda v: helping(v, lambda hand: hand.category in ("straight", *FLUSH), "HIGH", True),
     "low-order": lambda v: order(v, "A5"),
     "low-better": lambda v: better(v, "A5"),
     "low-deciding": lambda v: deciding(v, "A5"),
     "low-best-five": lambda v: best_five(v, "A5"),
-    "low-eight-cards": lambda v: helping(v, lambda h: len(set(h.pips)) == 5 and h.pips[0] <= 8, "A5", False),
+    "low-helpful-cards": lambda v: helping(v, low_goal(v), "A5", False),
     "lows-part-a5-d27": lambda v: two(v, "A5", "D27"),
     "lows-part-a5-h75": lambda v: two(v, "A5", "H75"),
     "low-27-order": lambda v: order(v, "D27"),
@@ -256,13 +274,13 @@ FIRST_CARDS: dict[str, str] = {
     "high-better": "5h 8h As Qc Tc",
     "high-best-five": "2d Ks 7d 9s Qs 9c Qh",
     "high-kicker": "2c Kc Qc Jc Th",
-    "high-flush-cards": "Th Kh Ah 9h",
-    "high-straight-chance": "6s 5s 7d 8d",
+    "high-helpful-cards": "Th Kh 9h Qc 7h",
+    "high-straight-chance": "7d 4d 3s 5d",
     "low-order": "Td 7d 4s 8h 7c",
     "low-better": "Qd 8s 6c Ad 3s",
     "low-deciding": "7s 4d 3h Jd Qh",
     "low-best-five": "6h 9c Qh 3d Jh Ts 2c",
-    "low-eight-cards": "3s 5h Ah 6c",
+    "low-helpful-cards": "Ad 4d 7h 8h",
     "low-rule": "Ac Qc Jh As 2s",
     "lows-part-a5-d27": "3c 9c Ad Td 9h",
     "lows-part-a5-h75": "5s 9h 7s Ad 3s",

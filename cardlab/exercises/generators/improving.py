@@ -32,21 +32,25 @@ def cards_that_help(
     """You hold some cards: how many of the others make the goal or better? With `ask` "chance", how likely is it?
 
     Goals are a pair, two pair, three of a kind, straight or flush for high; seven, eight or nine (or lower,
-    without a pair) for a low.
+    without a pair) for a low; or "any" of them.
     """
     judge = a_ranking("ranking", ranking)
     goals = HIGH_GOALS if judge.way == "high" else LOW_GOALS
-    wanted = one_of("goal", goal, goals)
+    wanted = one_of("goal", goal, ("any", *goals))
     size, more = whole("held", held, 3, 6), whole("draws", draws, 1, 2)
     asked = one_of("ask", ask, ("count", "chance"))
     if size + more < 5:
         raise ExerciseError(f"held = {size} and draws = {more} make fewer than five cards.")
     if asked == "count" and more != 1:
         raise ExerciseError('ask = "count" counts single cards: draws = 1, or ask for the "chance".')
-    return partial(_cards_that_help, judge, wanted, size, more, asked == "chance")
+    choice = tuple(goals) if wanted == "any" else (wanted,)
+    return partial(_cards_that_help, judge, choice, size, more, asked == "chance")
 
 
-def _cards_that_help(ranking: Ranking, goal: str, held: int, draws: int, chance: bool, stream: Stream) -> Situation:
+def _cards_that_help(
+    ranking: Ranking, goals: tuple[str, ...], held: int, draws: int, chance: bool, stream: Stream
+) -> Situation:
+    goal = stream.choice(goals)
     reached = _reached(ranking, goal)
     for _ in range(MOST_DRAWS):
         hand = _promising(ranking, goal, held, stream)
@@ -60,7 +64,8 @@ def _cards_that_help(ranking: Ranking, goal: str, held: int, draws: int, chance:
         raise ExerciseError(f"no {held} cards that {draws} more could make a {goal} were found.")
     every = comb(len(unseen), draws)
     key = Fraction(len(helpful), every) if chance else Fraction(len(helpful))
-    what = f"{goal} or better" if ranking.way == "high" else f"{goal} low or better"
+    article = {"two pair": "", "three of a kind": "", "eight": "an "}.get(goal, "a ")
+    what = article + (f"{goal} or better" if ranking.way == "high" else f"{goal} low or better")
     reason = _reason(hand, [one for drawn in helpful for one in drawn], len(helpful), every, draws, what)
     task = NumberTask(key, reason, chance, {"count": len(helpful), "unseen": len(unseen)})
     words = {"ranking": ranking.title, "goal": what, "held": held, "draws": draws, "unseen": len(unseen)}
@@ -99,6 +104,6 @@ def _promising(ranking: Ranking, goal: str, held: int, stream: Stream) -> tuple[
 
 def _reason(hand: tuple[Card, ...], cards: list[Card], count: int, every: int, draws: int, what: str) -> str:
     if draws > 1:
-        return f"of the {every:,} pairs of cards that can come, {count:,} make a {what}."
+        return f"of the {every:,} pairs of cards that can come, {count:,} make {what}."
     which = f": {' '.join(one.glyph for one in cards)}" if len(cards) <= SHOWN_CARDS else ""
-    return f"of the {every} cards you can't see, {count} make{'s' if count == 1 else ''} a {what}{which}."
+    return f"of the {every} cards you can't see, {count} make{'s' if count == 1 else ''} {what}{which}."
