@@ -242,7 +242,7 @@ def append(path: Path, line: str) -> None:
         closing = b""
         if size and os.lseek(file, size - 1, os.SEEK_SET) >= 0 and os.read(file, 1) != b"\n":
             closing = b"\n"  # the last writer was killed in the middle of its line
-        data = closing + line.encode() + b"\n"
+        data = closing + line.encode(errors="replace") + b"\n"
         try:
             written = os.write(file, data)
             while written < len(data):

@@ -60,7 +60,7 @@ class PolicyTask(Task):
     def read(self, answer: object) -> Given:
         if not callable(answer):
             raise Unreadable(f"I can't read {quoted(answer)}: answer with a function, without calling it.")
-        return Given(getattr(answer, "__name__", "a function"), run(self.inner, answer, self.seeds))
+        return Given(str(getattr(answer, "__name__", "a function")), run(self.inner, answer, self.seeds))
 
     def lost(self, given: Given) -> Fraction:
         mean: Fraction = given.value.mean

@@ -204,6 +204,22 @@ def test_misconceptions_are_named_and_runs_of_them_too(folder: Path) -> None:
     assert "Ideas that came up: suits-break-ties 2." in lesson.progress()
 
 
+def test_a_reader_from_the_wrong_end_is_told(folder: Path) -> None:
+    """A is lower by its top cards, B by its smallest: who picks B has begun at the bottom."""
+    lesson = cl.lesson("04")
+    wanted = (lesson.ask("low-better", seed=seed) for seed in range(100))
+    q = next(q for q in wanted if "reads-from-the-bottom" in names_shown(q))
+    worst = worst_of(q)
+    smallest = {group.label: min(cl.A5.pips(card) for card in group.cards) for group in q.shown.groups}
+    assert smallest[worst] == min(smallest.values())
+    assert "A low is read from its highest card down" in repr(q.check(worst))
+
+
+def names_shown(question: Question) -> list[str]:
+    variant = question._variant
+    return [one.id for one in variant.misconceptions(variant.read(worst_of(question)))]
+
+
 def test_sure_and_wrong_is_told_and_makes_a_calibration(folder: Path) -> None:
     lesson = cl.lesson("02")
     assert "say how sure you are" in lesson.calibration()

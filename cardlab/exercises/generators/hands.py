@@ -106,7 +106,8 @@ def _better_hand(settings: Settings, stream: Stream) -> Situation:
         return said_of_two(ranking, hands, order[0], other)
 
     meanings = {"tie": "neither is better"} if settings.ties else {}
-    task = ChoiceTask(values, reason, meanings, more={"hands": len(hands)})
+    more = {"hands": len(hands), "from_bottom": from_bottom(ranking, hands)}
+    task = ChoiceTask(values, reason, meanings, more=more)
     return _situation(settings, hands, task)
 
 
@@ -160,6 +161,14 @@ def twins(ranking: Ranking, stream: Stream) -> dict[str, tuple[Card, ...]]:
                 second.append(match)
         if len(second) == 5 and ranking.strength(first) == ranking.strength(second):
             return {"A": first, "B": tuple(stream.shuffled(second))}
+
+
+def from_bottom(ranking: Ranking, hands: Mapping[str, Sequence[Card]]) -> str:
+    """Who would win if the smallest cards were compared first: the hand that a reader from the wrong end picks."""
+    rows = {label: sorted(ranking.pips(one) for one in hand) for label, hand in hands.items()}
+    best = (min if ranking.way == "low" else max)(rows.values())
+    first = [label for label, row in rows.items() if row == best]
+    return first[0] if len(first) == 1 else "tie"
 
 
 def shared(ranking: Ranking, a: int, b: int) -> int:
