@@ -96,9 +96,14 @@ class Question:
             return unreadable(self._variant, str(wrong))
         self._tries += 1
         self._tried_since = True
-        found = list(self._variant.misconceptions(given))
+        try:
+            found, fault = list(self._variant.misconceptions(given)), ""
+        except ExerciseError as wrong:  # the author's fault must not cost the learner an answer
+            found, fault = [], f"(A condition of this exercise fails; tell its author: {wrong})"
         ids = tuple(one.id for one in found)
         feedback = judged(self._variant, given, certain, [*self._recent(), *ids], found)
+        if fault:
+            feedback = replace(feedback, notes=(*feedback.notes, fault))
         self._keep(feedback, given, certain, ids)
         if self._log.trouble:
             kept = f" The line that carries it: {feedback.receipt}" if feedback.receipt else ""

@@ -40,8 +40,13 @@ class Misconception:
     run_say: str = ""
 
     def shows(self, names: Mapping[str, Any]) -> bool:
-        """Whether this answer gives it away."""
-        return self.when.holds(names) if isinstance(self.when, Expression) else bool(self.when(names))
+        """Whether this answer gives it away; ExerciseError when its condition fails."""
+        if isinstance(self.when, Expression):
+            return self.when.holds(names)
+        try:
+            return bool(self.when(names))
+        except Exception as wrong:  # an author's own function may fail in any way
+            raise ExerciseError(f"the misconception {self.id} fails with {type(wrong).__name__}: {wrong}") from wrong
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ import pytest
 
 import cardlab as cl
 from cardlab.exercises.checking_files import check_file
+from cardlab.exercises.linting import lint
 from cardlab.exercises.three_states import three_states
 from cardlab.exercises.trouble import ExerciseError
 
@@ -131,6 +132,20 @@ def test_what_is_shown_must_be_showable() -> None:
         author.value(lambda state: 3)
         with pytest.raises(ExerciseError, match=r"wanted|give a view"):
             author.exercise.variant(1)
+
+
+def test_a_condition_that_fails_costs_the_learner_nothing() -> None:
+    author = made("choose", {"a": 1, "b": 2})
+
+    @author.misconception("broken", say="x")
+    def broken(state: Any, answer: Any, values: Any) -> bool:
+        return bool(values["c"])
+
+    q = cl.lesson("04", exercises=[author], keep=False).ask("made", seed=1)
+    said = q.check("b")
+    assert said.outcome == "right"
+    assert "tell its author: the misconception broken fails with KeyError: 'c'" in repr(said)
+    assert any("the misconception broken fails" in str(one) for one in lint(author.exercise, range(2)))
 
 
 def test_a_function_that_fails_is_told_with_its_variant() -> None:

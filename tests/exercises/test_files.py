@@ -128,7 +128,7 @@ def test_a_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
         ("better_hand", {"ties": True, "hands": 3}, "ties = true is for two hands of five cards."),
         ("better_hand", {"hands": 7}, "hands = 7: give a whole number from 2 to 6."),
         ("two_rankings", {"first": "A5", "second": "a5"}, "first and second are the same ranking"),
-        ("best_five", {"cards": 5}, "cards = 5: give a whole number from 6 to 10."),
+        ("best_five", {"cards": 5}, "cards = 5: give a whole number from 7 to 10."),
         ("cards_that_help", {"goal": "flushh"}, "Did you mean flush?"),
         ("cards_that_help", {"held": 3}, "make fewer than five cards"),
         ("cards_that_help", {"held": 3, "draws": 2}, 'ask for the "chance"'),

@@ -38,7 +38,7 @@ def deciding_card(ranking: Any = "A5") -> Generator:
 def best_five(ranking: Any = "HIGH", cards: Any = 7, options: Any = 4) -> Generator:
     """More than five cards: what is the best hand in them? The other options are hands that are in them too."""
     return partial(
-        _best_five, a_ranking("ranking", ranking), whole("cards", cards, 6, 10), whole("options", options, 2, 5)
+        _best_five, a_ranking("ranking", ranking), whole("cards", cards, 7, 10), whole("options", options, 2, 4)
     )
 
 
