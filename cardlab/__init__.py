@@ -35,7 +35,7 @@ from cardlab.seeds import Seed, SeedError
 
 if TYPE_CHECKING:
     from cardlab import odds
-    from cardlab.exercises import reveal
+    from cardlab.exercises import ExerciseError, Lesson, State, exercise, find, lesson, reveal
     from cardlab.games import Ponsi, load
     from cardlab.players import STRATEGIES, Strategy, strategy
     from cardlab.table.deal import Deal
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
-    "cardlab.exercises": ("reveal",),
+    "cardlab.exercises": ("ExerciseError", "Lesson", "State", "exercise", "find", "lesson", "reveal"),
     "cardlab.games": ("Ponsi", "load"),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.table.deal": ("Deal",),
@@ -78,9 +78,11 @@ __all__ = [
     "Card",
     "CardError",
     "Deal",
+    "ExerciseError",
     "HandValue",
     "House",
     "IllegalAction",
+    "Lesson",
     "LowRanking",
     "Ponsi",
     "Rank",
@@ -91,6 +93,7 @@ __all__ = [
     "Seed",
     "SeedError",
     "Sitting",
+    "State",
     "Strategy",
     "Suit",
     "Timeline",
@@ -98,8 +101,11 @@ __all__ = [
     "Voice",
     "card",
     "cards",
+    "exercise",
     "explore",
+    "find",
     "high_and_low",
+    "lesson",
     "load",
     "odds",
     "pack",

@@ -1,4 +1,4 @@
-"""The `cardlab` command: puts the lessons beside you and opens JupyterLab on the first one."""
+"""The `cardlab` command: opens the lessons in JupyterLab, and checks files of exercises."""
 
 import argparse
 import sys
@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
 
+from cardlab.exercises.checking_files import check_file
+from cardlab.exercises.trouble import ExerciseError
 from cardlab.launch import LaunchError, lessons, server
 
 EXAMPLES = """\
@@ -15,6 +17,7 @@ examples:
   cardlab --dir ~/cards           keep the lessons in another folder
   cardlab --no-browser --port 8890
                                   only print the address, on a port you choose
+  cardlab check mine.toml         look over a file of exercises of your own
 
 Your own work is never overwritten: when a newer lesson arrives, it is put beside the one you have changed.
 """
@@ -53,7 +56,13 @@ def command_line() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command: 0 when it was stopped, 1 when this machine is in the way, 2 for a wrong option."""
+    """Run the command: 0 when it was stopped, 1 when this machine is in the way, 2 for a wrong option.
+
+    `cardlab check FILE`: 0 when the exercises are sound, 1 when one is not, 2 when the file can't be read.
+    """
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    if words[:1] == ["check"]:
+        return _check(words[1:])
     parser = command_line()
     options = parser.parse_args(arguments)
     try:
@@ -86,6 +95,27 @@ def _run(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     shown = server.Shown(laid_out.folder, lesson, port, not options.no_browser, options.expose_app)
     server.serve(shown, say_ready)
     return 0
+
+
+def _check(words: Sequence[str]) -> int:
+    """Look over files of exercises, and say what was found."""
+    parser = argparse.ArgumentParser(
+        prog="cardlab check",
+        description="Look over files of exercises: words, keys, leaks, speed; and answer each exercise not at all, "
+        "wrong and right. A Python file is run; a TOML file is only read.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a .toml file, or a .py file of your own")
+    sound = True
+    for path in parser.parse_args(words).files:
+        try:
+            report = check_file(path)
+        except ExerciseError as error:
+            print(f"cardlab: {error}", file=sys.stderr)
+            return 2
+        print(report.text)
+        sound = sound and not report.faults
+    return 0 if sound else 1
 
 
 def _port(text: str) -> int:

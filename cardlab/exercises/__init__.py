@@ -1,5 +1,26 @@
-"""Questions for learners: predict first, then see."""
+"""Questions for learners, and the tools to build them: asked, checked, hinted at, scored, kept."""
 
+from cardlab.exercises.author import State, exercise
+from cardlab.exercises.feedback import Feedback
+from cardlab.exercises.finding import find
+from cardlab.exercises.lessons import Lesson, lesson
 from cardlab.exercises.predicting import Prediction, reveal
+from cardlab.exercises.question import Question
+from cardlab.exercises.trouble import ExerciseError, NothingFits, Unreadable
+from cardlab.exercises.variants import Exercise
 
-__all__ = ["Prediction", "reveal"]
+__all__ = [
+    "Exercise",
+    "ExerciseError",
+    "Feedback",
+    "Lesson",
+    "NothingFits",
+    "Prediction",
+    "Question",
+    "State",
+    "Unreadable",
+    "exercise",
+    "find",
+    "lesson",
+    "reveal",
+]

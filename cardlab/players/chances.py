@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from cardlab.cards import Card
 from cardlab.players.measured import HIGH_CHANCES, LOW_CHANCES
 from cardlab.ranking import HIGH, Kind, Ranking
+from cardlab.ranking.kinds import parts_of
 
 EIGHT = 8  # a low with an eight on top is worth staying for
 THOUSAND = 1000
@@ -23,11 +24,11 @@ def high_class(cards: Sequence[Card]) -> str:
     >>> high_class(cards("Ah Kh 9h 4h Kd"))
     '1C+'
     """
-    value = HIGH.best(cards)
-    height = "ABC"[(value.pips[0] >= 8) + (value.pips[0] >= 12)]
-    suits = [card.suit for card in cards]
-    draw = value.kind < Kind.FLUSH and max(map(suits.count, suits)) == 4
-    return f"{int(value.kind)}{height}{'+' if draw else ''}"
+    kind, pips = parts_of(HIGH.number(HIGH.strength(cards)))
+    height = "ABC"[(pips[0] >= 8) + (pips[0] >= 12)]
+    suits = [card.suit.value for card in cards]
+    draw = kind < Kind.FLUSH and max(map(suits.count, range(4))) == 4
+    return f"{int(kind)}{height}{'+' if draw else ''}"
 
 
 def low_class(cards: Sequence[Card], ranking: Ranking) -> str:

@@ -1,0 +1,59 @@
+"""The generators that an exercise file can name, and giving them their parameters."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cardlab.exercises.generators.hands import better_hand, hands_in_order
+from cardlab.exercises.generators.improving import cards_that_help
+from cardlab.exercises.generators.open_ending import open_ending
+from cardlab.exercises.generators.ponsi_choices import ponsi_declaration, ponsi_stay
+from cardlab.exercises.generators.ponsi_recall import ponsi_recall
+from cardlab.exercises.generators.reading_hands import best_five, deciding_card, two_rankings
+from cardlab.exercises.trouble import ExerciseError
+from cardlab.exercises.variants import Generator
+from cardlab.table.reasons import did_you_mean, listed, quoted
+
+GENERATORS: dict[str, Callable[..., Generator]] = {
+    each.__name__: each
+    for each in (
+        better_hand,
+        hands_in_order,
+        deciding_card,
+        best_five,
+        two_rankings,
+        cards_that_help,
+        ponsi_declaration,
+        ponsi_stay,
+        ponsi_recall,
+        open_ending,
+    )
+}
+
+__all__ = ["GENERATORS", "named_generator", "parameters"]
+
+
+def parameters(name: str) -> tuple[str, ...]:
+    """The parameters that a generator has.
+
+    >>> parameters("ponsi_recall")
+    ('about', 'low')
+    """
+    return tuple(inspect.signature(GENERATORS[name]).parameters)
+
+
+def named_generator(name: object, params: Mapping[str, Any]) -> Generator:
+    """A generator by its name, with its parameters checked; ExerciseError says which there are."""
+    if not isinstance(name, str) or name not in GENERATORS:
+        raise ExerciseError(
+            f"{quoted(name)} is not a generator.{did_you_mean(name, GENERATORS)} There are {listed(GENERATORS, 'and')}."
+        )
+    known = parameters(name)
+    for given in params:
+        if given not in known:
+            raise ExerciseError(
+                f"{name} has no parameter {quoted(given)}.{did_you_mean(given, known)} It has {listed(known, 'and')}."
+            )
+    return GENERATORS[name](**params)

@@ -1,0 +1,211 @@
+"""A lesson's exercises: asking, practising, and what is kept of the answers. `cl.lesson("04")` opens one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from cardlab.exercises import policy_task
+from cardlab.exercises.attempts import FOLDER, Attempt, AttemptLog, as_csv
+from cardlab.exercises.author import Author
+from cardlab.exercises.feedback import count
+from cardlab.exercises.practice import Practice
+from cardlab.exercises.progress import calibration_text, misconception_counts, progress_text
+from cardlab.exercises.question import SEEDS, Question, Said
+from cardlab.exercises.toml_file import read_file
+from cardlab.exercises.trouble import ExerciseError
+from cardlab.exercises.variant_id import LOOKS_LIKE_ONE, VariantId
+from cardlab.exercises.variants import Exercise
+from cardlab.seeds import Seed
+from cardlab.table.reasons import did_you_mean, listed, quoted
+from cardlab.table.whole import as_whole
+
+BANK = Path(__file__).parent / "bank"
+STUDENT = "CARDLAB_STUDENT"  # with it, each pupil of a class gets variants of their own
+FIRST_SEEDS = 9000
+
+
+@cache
+def bank() -> dict[str, dict[str, Exercise]]:
+    """The exercises that come with cardlab, by the name of their lesson: "04-low-hands"."""
+    return {path.stem: read_file(path) for path in sorted(BANK.glob("*.toml"))}
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """What an export wrote; its text says where."""
+
+    path: Path | None
+    text: str
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class Lesson:
+    """A set of exercises, and the log of the answers to them.
+
+    >>> lesson("04", keep=False).ask("low-order", seed=26).id
+    'low-order@1#26'
+    """
+
+    def __init__(self, name: str, own: Mapping[str, Exercise], others: Mapping[str, Exercise], log: AttemptLog) -> None:
+        self.name = name
+        self._own = dict(own)
+        self._all = {**others, **own}
+        self._log = log
+
+    # Asking.
+
+    @property
+    def exercises(self) -> tuple[str, ...]:
+        """The names of this lesson's own exercises."""
+        return tuple(self._own)
+
+    def ask(self, what: str, seed: int | None = None) -> Question:
+        """Ask an exercise by its name, or one variant by its id: "low-order", "low-order@1#26".
+
+        Without a seed the variant is always the same for one pupil, so that a notebook can be run again; `again()`
+        gives another. The name of a pupil may stand in the environment, as CARDLAB_STUDENT.
+        """
+        if isinstance(what, str) and LOOKS_LIKE_ONE.search(what):
+            if seed is not None:
+                raise ExerciseError(f"{quoted(what)} names its seed already: leave the other out.")
+            wanted = VariantId.read(what)
+            exercise = self.exercise(wanted.exercise)
+            if exercise.version != wanted.version:
+                age = "an earlier" if wanted.version < exercise.version else "a newer"
+                raise ExerciseError(
+                    f"{what.strip()} was made by {age} version of {exercise.id} ({wanted.version}; here it is "
+                    f"{exercise.version}): this variant has changed. Ask for {quoted(exercise.id)} instead."
+                )
+            return Question(exercise.variant(wanted.seed), self._log)
+        exercise = self.exercise(what)
+        number = first_seed(exercise.id) if seed is None else as_whole(seed)
+        if number is None or not 0 <= number < SEEDS:
+            raise ExerciseError(f"seed={quoted(seed)}: give a whole number, 0 or more.")
+        return Question(exercise.variant(number), self._log)
+
+    def exercise(self, name: object) -> Exercise:
+        """An exercise by its name."""
+        if isinstance(name, str) and name.strip() in self._all:
+            return self._all[name.strip()]
+        raise ExerciseError(
+            f"There is no exercise {quoted(name)} here.{did_you_mean(name, self._all)} "
+            f"This lesson has {listed(self._own, 'and')}."
+        )
+
+    def practice(self, *names: str, seed: int = 0) -> Practice:
+        """Practice over these exercises; without names, over this lesson's and those of the lessons before it."""
+        chosen = {name: self.exercise(name) for name in names} if names else dict(self._all)
+        fit = {one.id: one for one in chosen.values() if names or one.kind != "policy"}
+        return Practice(fit, self._log, Seed(seed) / "practice")
+
+    def policy_score(self, name: str, policy: object, seeds: Iterable[int]) -> float:
+        """The points of a function of a view, on these seeds: a plain float from 0 to all, for a graded cell."""
+        exercise = self.exercise(name)
+        return policy_task.score(exercise.inner or exercise, policy, seeds)
+
+    # What is kept.
+
+    @property
+    def attempts(self) -> tuple[Attempt, ...]:
+        """Every attempt that is kept, oldest first."""
+        return tuple(self._log.attempts)
+
+    def progress(self) -> Said:
+        """What the log says, in a few lines."""
+        attempts = self._log.attempts
+        aside = f"{FOLDER}/{self._log.aside.name}" if self._log.aside else ""
+        return Said(progress_text(attempts, self._log.damaged, aside, self._log.trouble))
+
+    def misconceptions(self) -> dict[str, int]:
+        """How often each wrong idea came up."""
+        return misconception_counts(self._log.attempts)
+
+    def calibration(self) -> Said:
+        """How often the answers were right, by how sure they were."""
+        return Said(calibration_text(self._log.attempts))
+
+    def export(self, form: str = "csv") -> Exported:
+        """Write the attempts beside the notebook, as "csv" for a spreadsheet or "jsonl"; else give the text."""
+        forms: dict[str, Callable[[Iterable[Attempt]], str]] = {
+            "csv": as_csv,
+            "jsonl": lambda attempts: "".join(attempt.line() + "\n" for attempt in attempts),
+        }
+        if form not in forms:
+            raise ExerciseError(
+                f"{quoted(form)} is not a form to export.{did_you_mean(form, forms)} There are csv and jsonl."
+            )
+        attempts = self._log.attempts
+        text = forms[form](attempts)
+        path = (self._log.folder.parent if self._log.folder else Path.cwd()) / f"cardlab-attempts.{form}"
+        part = path.with_name(path.name + ".part")
+        try:
+            part.write_text(text, encoding="utf-8")
+            os.replace(part, path)
+        except OSError as wrong:
+            return Exported(
+                None, f"Nothing could be written here ({wrong.strerror or wrong}). The attempts are:\n{text}"
+            )
+        return Exported(path, f"{count(len(attempts), 'attempt')} written to {path.name}.")
+
+    def forget(self) -> Said:
+        """Delete every attempt that was kept, damaged lines as well. This can't be taken back."""
+        try:
+            number = self._log.forget()
+        except OSError as wrong:
+            return Said(
+                f"The attempts could not be deleted ({wrong.strerror or wrong}): the folder is {self._log.folder}."
+            )
+        return Said(f"{count(number, 'attempt')} deleted.")
+
+    def __repr__(self) -> str:
+        lines = [f"Lesson {self.name}. Ask with .ask(name); practise with .practice()."]
+        lines += [f"  {one.id}: {one.title or one.kind}" for one in self._own.values()]
+        return "\n".join(lines)
+
+
+def first_seed(exercise: str) -> int:
+    """The seed that an exercise starts with, for the pupil who is named in the environment, or for everybody."""
+    pupil = sha256(os.environ.get(STUDENT, "").encode()).hexdigest()[:16]
+    return 1000 + (Seed(0) / "first" / pupil / exercise).stream().below(FIRST_SEEDS)
+
+
+def lesson(name: str | Path, *, exercises: Iterable[Exercise | Author] = (), keep: bool | str | Path = True) -> Lesson:
+    """Open a lesson: by number or name ("04"), or from a file of your own ("mine.toml").
+
+    `exercises` adds some that were written in Python. Answers are kept in `.cardlab` beside the notebook;
+    `keep` may name another folder, or be False to keep them in memory alone.
+    """
+    found, others = found_lesson(name)
+    own = dict(found[1])
+    for one in exercises:
+        made = one.exercise if isinstance(one, Author) else one
+        if not isinstance(made, Exercise):
+            raise ExerciseError(f"{quoted(one)} is not an exercise: decorate a function with @cl.exercise(...).")
+        own[made.id] = made
+    beside = None if keep is False else Path.cwd() if keep is True else Path(keep)
+    return Lesson(found[0], own, others, AttemptLog(beside))
+
+
+def found_lesson(name: str | Path) -> tuple[tuple[str, dict[str, Exercise]], dict[str, Exercise]]:
+    """A lesson's name and exercises, and those of the lessons before it."""
+    if str(name).endswith(".toml"):
+        path = Path(name)
+        return (path.stem, read_file(path)), {}
+    lessons = bank()
+    wanted = str(name).strip().lower()
+    for stem, own in lessons.items():
+        number, _, title = stem.partition("-")
+        if wanted in (stem, title, number) or (wanted.isdecimal() and len(wanted) < 5 and int(wanted) == int(number)):
+            before = {id: one for other, some in lessons.items() if other < stem for id, one in some.items()}
+            return (stem, own), before
+    raise ExerciseError(
+        f"There is no lesson {quoted(name)} with exercises.{did_you_mean(wanted, lessons)} "
+        f"There are {listed(lessons, 'and')}; a file of your own ends in .toml."
+    )

@@ -1,0 +1,298 @@
+"""Every shipped exercise: its key found again by brute force from what is shown, and the key shown to nobody."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import combinations, permutations
+from typing import Any
+
+import pytest
+
+import cardlab as cl
+from cardlab.cards import PACK
+from cardlab.exercises.attempts import AttemptLog
+from cardlab.exercises.generators.ponsi_choices import rough_chances
+from cardlab.exercises.lessons import bank
+from cardlab.exercises.linting import lint
+from cardlab.exercises.play_task import PlayTask
+from cardlab.exercises.question import Question
+from cardlab.exercises.redealt_values import Settled, claims, redeals
+from cardlab.exercises.tasks import ChoiceTask
+from cardlab.exercises.three_states import three_states
+from cardlab.exercises.variants import Variant
+from cardlab.players import STRATEGIES, answer
+from cardlab.seeds import Seed
+from tests.exercises.made import SHIPPED
+
+SEEDS = range(2000, 2012)
+
+
+def hands_of(variant: Variant) -> dict[str, tuple[cl.Card, ...]]:
+    """The cards that are shown, read back from the plain record."""
+    return {group["label"]: cl.cards(group["cards"]) for group in variant.shown.plain()["groups"]}
+
+
+def right_answers(variant: Variant, answers: list[Any]) -> set[Any]:
+    """Of all the answers there can be, those that are right."""
+    return {one for one in answers if variant.right(variant.read(one))}
+
+
+def better(variant: Variant, ranking: cl.ranking) -> set[str]:  # type: ignore[valid-type]
+    hands = hands_of(variant)
+    result = cl.ranking(ranking).compare(hands["A"], hands["B"])
+    return {"tie" if result.winner is None else "AB"[result.winner]}
+
+
+def order(variant: Variant, ranking: str) -> set[str]:
+    hands, judge = hands_of(variant), cl.ranking(ranking)
+    return {
+        ",".join(row)
+        for row in permutations(hands)
+        if all(judge.best(hands[a]) >= judge.best(hands[b]) for a, b in combinations(row, 2))
+    }
+
+
+def deciding(variant: Variant, ranking: str) -> set[str]:
+    values = [cl.ranking(ranking).best(hand).pips for hand in hands_of(variant).values()]
+    at = next(place for place, (a, b) in enumerate(zip(*values, strict=True)) if a != b)
+    return {("top", "second", "third", "fourth", "fifth")[at]}
+
+
+def best_five(variant: Variant, ranking: str) -> set[str]:
+    judge, (cards,) = cl.ranking(ranking), hands_of(variant).values()
+    best = max((judge.best(five) for five in combinations(cards, 5)), key=lambda value: value.strength)
+    return {word for word, name in variant.shown.options if name == best.name}
+
+
+def two(variant: Variant, first: str, second: str) -> set[str]:
+    return {a + b for a in better(variant, first) for b in better(variant, second)}
+
+
+def helping(variant: Variant, categories: Callable[[cl.HandValue], bool], ranking: str, chance: bool) -> set[Fraction]:
+    (hand,) = hands_of(variant).values()
+    unseen = [one for one in PACK if one not in hand]
+    count = sum(categories(cl.ranking(ranking).best((*hand, one))) for one in unseen)
+    return {Fraction(count, len(unseen)) if chance else Fraction(count)}
+
+
+CATEGORIES = ("high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
+              "straight flush", "royal flush")  # fmt: skip
+FLUSH = CATEGORIES[5:]
+
+
+def high_goal(variant: Variant) -> Callable[[cl.HandValue], bool]:
+    """What the prompt asks for: the category that it names, and all above it."""
+    (goal,) = (name for name in CATEGORIES if re.search(rf"give you (a )?{name} or better", variant.shown.prompt))
+    return lambda hand: hand.category.removeprefix("one ") in CATEGORIES[CATEGORIES.index(goal) :]
+
+
+def low_goal(variant: Variant) -> Callable[[cl.HandValue], bool]:
+    (top,) = (
+        pips for pips, word in ((7, "seven"), (8, "eight"), (9, "nine")) if f" {word} low" in variant.shown.prompt
+    )
+    return lambda hand: len(set(hand.pips)) == 5 and hand.pips[0] <= top
+
+
+KEYS: dict[str, Callable[[Variant], set[Any]]] = {
+    "high-order": lambda v: order(v, "HIGH"),
+    "high-better": lambda v: better(v, "HIGH"),
+    "high-best-five": lambda v: best_five(v, "HIGH"),
+    "high-kicker": lambda v: deciding(v, "HIGH"),
+    "high-helpful-cards": lambda v: helping(v, high_goal(v), "HIGH", False),
+    "high-straight-chance": lambda v: helping(v, lambda hand: hand.category in ("straight", *FLUSH), "HIGH", True),
+    "low-order": lambda v: order(v, "A5"),
+    "low-better": lambda v: better(v, "A5"),
+    "low-deciding": lambda v: deciding(v, "A5"),
+    "low-best-five": lambda v: best_five(v, "A5"),
+    "low-helpful-cards": lambda v: helping(v, low_goal(v), "A5", False),
+    "lows-part-a5-d27": lambda v: two(v, "A5", "D27"),
+    "lows-part-a5-h75": lambda v: two(v, "A5", "H75"),
+    "low-27-order": lambda v: order(v, "D27"),
+    "low-27-better": lambda v: better(v, "D27"),
+    "low-26-best-five": lambda v: best_five(v, "D26"),
+}
+
+
+@pytest.mark.parametrize("name", KEYS)
+def test_each_variant_has_exactly_the_answers_that_it_claims(name: str) -> None:
+    for seed in SEEDS:
+        variant = SHIPPED[name].variant(seed)
+        key = KEYS[name](variant)
+        if variant.exercise.kind == "order":
+            every: list[Any] = [",".join(row) for row in permutations(hands_of(variant))]
+        else:
+            every = [word for word, _ in variant.shown.options] or [Fraction(n) for n in range(49)]
+            every += [one for one in key if one not in every]
+        if variant.exercise.kind == "predict":
+            assert all(variant.lost(variant.read(one)) == 0 for one in key), variant.id
+        else:
+            assert right_answers(variant, every) == key, variant.id
+        assert {variant.lost(variant.read(one)) for one in key} == {0}
+
+
+@pytest.mark.parametrize("name", ["ponsi-declare", "ponsi-declare-both"])
+def test_what_a_declaration_takes_is_what_the_deal_itself_pays(name: str) -> None:
+    """Redeals are played again through the engine, with the cards laid as they were dealt, and paid out there."""
+    variant = SHIPPED[name].variant(2001)
+    view = variant.situation.view
+    caller = STRATEGIES["caller"]
+    others = {seat: caller for seat in view.active if seat != 0}
+    players = len(view.seats)
+    settled = Settled(view, view.pot)
+    for dealt in redeals(view, others, 12, Seed(5)):
+        taken = settled.shares(claims(view, others, dealt))
+        hands = {0: view.hand, **dealt.hands}
+        seats = [(view.dealer + 1 + place) % players for place in range(players)]
+        pack = [card for seat in seats for card in hands[seat]] + list(dealt.row)
+        for way, chips in zip(("high", "low", "both"), taken, strict=True):
+            deal = view.game.deal(pack=pack, players=players, dealer=view.dealer)
+            while deal.decision is not None:
+                seat = deal.decision.seats[0]
+                mine = seat == 0 and deal.decision.kind == "declare"
+                deal.act(way if mine else answer(deal, seat, caller), seat)
+            assert deal.outcome is not None
+            assert deal.outcome.shares[0] == chips
+
+
+def test_rough_chances_are_read_from_the_cards_that_are_dealt() -> None:
+    from cardlab.exercises.generators.ponsi_choices import _settings
+    from cardlab.players.chances import chance_high
+
+    settings = _settings("A5", 4, "caller", 100, "varied", 2)
+    for seed in range(8):
+        deal = settings.game.deal(seed=seed, players=4, dealer=seed % 4)
+        view = deal.view("teacher")
+        cards = (*view.seats[0].cards, *view.shared[:3])
+        assert [*rough_chances(settings, seed, seed % 4, 3)][1] == chance_high(cards, 3, 1)  # type: ignore[arg-type]
+
+
+def test_every_answer_to_the_stay_question_is_right_at_times() -> None:
+    best = {SHIPPED["ponsi-stay"].variant(seed).situation.task.best()[0] for seed in range(2000, 2010)}
+    assert best == {"pay", "fold"}
+
+
+def test_an_ending_is_worth_what_its_best_line_ends_with() -> None:
+    for seed in range(2000, 2004):
+        variant = SHIPPED["ponsi-open-ending"].variant(seed)
+        task = variant.situation.task
+        assert isinstance(task, PlayTask)
+        stacks = {line: variant.read(line).value.stacks[0] for line in task.lines}
+        assert stacks == task.lines
+        top = max(stacks.values())
+        assert {line for line in stacks if variant.lost(variant.read(line)) == 0} == {
+            line for line, stack in stacks.items() if stack == top
+        }
+        assert all(variant.lost(variant.read(line)) == Fraction(top - stacks[line], task.pot) for line in stacks)
+
+
+@pytest.mark.parametrize(
+    "topic", ["ponsi-phases", "ponsi-prices", "ponsi-opener", "ponsi-both-tie", "ponsi-nobody-wins"]
+)
+def test_recall_has_one_answer_and_it_is_the_rules(topic: str) -> None:
+    wanted = {"ponsi-opener": "the first payer", "ponsi-both-tie": "nothing"}
+    for seed in SEEDS:
+        variant = SHIPPED[topic].variant(seed)
+        task = variant.situation.task
+        assert len(task.best()) == 1
+        if isinstance(task, ChoiceTask) and topic in wanted:
+            assert dict(variant.shown.options)[task.best()[0]] == wanted[topic]
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_three_states_and_no_faults(name: str) -> None:
+    assert [str(one) for one in three_states(SHIPPED[name], range(2))] == []
+    faults = [str(one) for one in lint(SHIPPED[name], range(5)) if one.level == "fault"]
+    assert faults == []
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_nothing_that_is_shown_before_an_attempt_depends_on_the_key(name: str) -> None:
+    """The key is in no repr and no record: those are made again by a task whose key is another, and do not change."""
+    variant = SHIPPED[name].variant(3)
+    question = Question(variant, AttemptLog(None))
+    task = variant.situation.task
+    everything = json.dumps([repr(question), question.in_words(), question.shown.plain(), repr(question.check())])
+    best = task.best()
+    if isinstance(task, ChoiceTask):
+        turned = dict(
+            zip(task.values, [*list(task.values.values())[1:], next(iter(task.values.values()))], strict=True)
+        )
+        object.__setattr__(task, "values", turned)
+        assert task.best() != best or len(set(task.values.values())) == 1
+    else:
+        for key in ("strengths", "key", "lines", "seeds"):
+            if key in vars(task):
+                changed: Any = {"strengths": lambda old: {k: -v for k, v in old.items()}, "key": lambda old: old + 1,
+                                "lines": dict, "seeds": list}[key](vars(task)[key])  # fmt: skip
+                object.__setattr__(task, key, changed)
+        if variant.exercise.kind in ("order", "number", "predict", "play"):
+            assert not any(str(one) in everything for one in best if len(str(one)) > 2)
+    variant.__dict__.pop("shown", None)
+    again = Question(variant, AttemptLog(None))
+    assert everything == json.dumps([repr(again), again.in_words(), again.shown.plain(), repr(again.check())])
+
+
+ASKED = """
+import hashlib, sys
+from tests.exercises.made import SHIPPED
+from cardlab.exercises.attempts import AttemptLog
+from cardlab.exercises.question import Question
+text = []
+for exercise in SHIPPED.values():
+    q = Question(exercise.variant(7), AttemptLog(None))
+    task = q._variant.situation.task
+    text += [repr(q), q.solution(), repr(q.check(task.worst())), repr([q.hint()]), q.in_words()]
+print(hashlib.sha256("\\n".join(text).encode()).hexdigest())
+"""
+
+
+def test_a_seed_gives_the_same_variant_in_every_process() -> None:
+    """Two processes, with two seeds of Python's own hashes."""
+    digests = set()
+    for hash_seed in ("0", "4242"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        done = subprocess.run([sys.executable, "-c", ASKED], env=env, capture_output=True, text=True, check=True)
+        digests.add(done.stdout)
+    assert len(digests) == 1
+
+
+def test_the_first_variants_are_these_for_ever() -> None:
+    """A changed generator needs a new version of its exercise: pupils quote ids, and logs keep them."""
+    shown = {id: one.variant(26).shown.plain()["groups"][:1] for id, one in SHIPPED.items()}
+    first = {id: " ".join(groups[0]["cards"]) for id, groups in shown.items() if groups}
+    assert first == FIRST_CARDS
+
+
+FIRST_CARDS: dict[str, str] = {
+    "high-order": "4c 9s Tc 7s 5s",
+    "high-better": "5h 8h As Qc Tc",
+    "high-best-five": "2d Ks 7d 9s Qs 9c Qh",
+    "high-kicker": "2c Kc Qc Jc Th",
+    "high-helpful-cards": "Th Kh 9h Qc 7h",
+    "high-straight-chance": "7d 4d 3s 5d",
+    "low-order": "Td 7d 4s 8h 7c",
+    "low-better": "Qd 8s 6c Ad 3s",
+    "low-deciding": "7s 4d 3h Jd Qh",
+    "low-best-five": "6h 9c Qh 3d Jh Ts 2c",
+    "low-helpful-cards": "Ad 4d 7h 8h",
+    "low-rule": "Ac Qc Jh As 2s",
+    "lows-part-a5-d27": "3c 9c Ad Td 9h",
+    "lows-part-a5-h75": "5s 9h 7s Ad 3s",
+    "low-27-order": "Jc Kc 9d Tc Kh",
+    "low-27-better": "9s 2s As 6c Ks",
+    "low-26-best-five": "Js 8c 2c 8s 3d 2d Qd",
+    "ponsi-stay": "3h 6h 3s 4h Kd",
+    "ponsi-open-ending": "7c Ah 2s 8c 9c",
+    "ponsi-declare": "Qd 8s Jc Ah 6d",
+    "ponsi-declare-both": "6h 4s 6d 3s Ah",
+}
+
+
+def test_the_bank_serves_its_lessons() -> None:
+    assert list(bank()) == ["02-high-hands", "04-low-hands", "05-low-rankings", "06-a-ponsi-deal", "07-declaring"]
