@@ -58,3 +58,11 @@ def test_the_whole_numbers_of_numpy_are_welcome() -> None:
 def test_what_is_not_a_whole_number_is_refused(wrong: object) -> None:
     with pytest.raises(cl.RulesError, match="whole number"):
         cl.Ponsi(low="A5", ante=wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.needs("lab")
+def test_the_hand_widgets_take_the_whole_numbers_of_numpy() -> None:
+    assert repr(cl.rank_hands(hands=np.int64(4), seed=3, size=np.int64(5))) == repr(cl.rank_hands(hands=4, seed=3))
+    explorer = cl.explore(seed=1)
+    explorer.random(np.int64(7))
+    assert len(explorer.view["cards"]) == 7

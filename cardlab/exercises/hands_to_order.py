@@ -12,6 +12,7 @@ from cardlab.cards import PACK, Card, Rank
 from cardlab.ranking import A5, A6, D26, H75, HIGH, HandValue, Kind, LowRanking
 from cardlab.seeds import Seed, Stream
 from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
+from cardlab.table.whole import as_whole
 
 FEWEST, MOST = 3, 8
 MOST_OF_SEVEN = 6
@@ -52,7 +53,7 @@ def hands_to_order(seed: int, level: str = "easy", ranking: LowRanking = A5, cou
     ['6h Qs 2c 5c 8s', '6s 3c 7c Qc 8d', '4c 8h 3d Qd 7h']
     """
     check_level(level)
-    check_count(count, size)
+    count, size = checked_counts(count, size)
     stream = (Seed(seed) / f"order:{level}:{count}x{size}").stream()
     nearest: list[tuple[Card, ...]] = []
     most = -1
@@ -76,14 +77,16 @@ def check_level(level: object) -> None:
         )
 
 
-def check_count(count: object, size: object) -> None:
-    """RulesError for a number of hands or a size of hand that can't be."""
-    if size not in (5, 7) or isinstance(size, bool):
+def checked_counts(count: object, size: object) -> tuple[int, int]:
+    """The number of hands and their size; RulesError for what can't be."""
+    cards, hands = as_whole(size), as_whole(count)
+    if cards not in (5, 7):
         raise RulesError(f"A hand has 5 or 7 cards here, not {quoted(size)}.")
-    if not isinstance(count, int) or isinstance(count, bool) or not FEWEST <= count <= MOST:
+    if hands is None or not FEWEST <= hands <= MOST:
         raise RulesError(f"{FEWEST} to {MOST} hands can be put in order, not {quoted(count)}.")
-    if size == 7 and count > MOST_OF_SEVEN:
-        raise RulesError(f"Of seven cards there can be {MOST_OF_SEVEN} hands at most: {count} leave too little choice.")
+    if cards == 7 and hands > MOST_OF_SEVEN:
+        raise RulesError(f"Of seven cards there can be {MOST_OF_SEVEN} hands at most: {hands} leave too little choice.")
+    return hands, cards
 
 
 def unsorted(hands: Sequence[tuple[Card, ...]], ranking: LowRanking, stream: Stream) -> list[tuple[Card, ...]]:

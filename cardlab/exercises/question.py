@@ -43,7 +43,6 @@ class Question:
         self._log = log
         self._hinted = 0  # hints given
         self._tried_since = True  # an honest try since the last hint
-        self._tries = 0
 
     # What it shows.
 
@@ -94,7 +93,6 @@ class Question:
             given = self._read(answer)
         except Unreadable as wrong:
             return unreadable(self._variant, str(wrong))
-        self._tries += 1
         self._tried_since = True
         try:
             found, fault = list(self._variant.misconceptions(given)), ""

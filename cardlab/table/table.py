@@ -183,10 +183,6 @@ class Table:
 
     # What the promises are checked on.
 
-    def chips_in_play(self) -> int:
-        """All chips at the table: stacks, pot and what rides."""
-        return sum(self.stacks) + self.pot + self.rides
-
     def all_cards(self) -> tuple[Card, ...]:
         """Every card, zone by zone: hands, shared row, stock from the bottom."""
         return tuple(card for hand in self.hands for card in hand) + self.row + self.stock[::-1]

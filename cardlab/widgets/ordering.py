@@ -10,10 +10,11 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from cardlab.cards import Card, cards
-from cardlab.exercises.hands_to_order import FEWEST, MOST, Hands, check_count, check_level, hands_to_order
+from cardlab.exercises.hands_to_order import FEWEST, MOST, Hands, check_level, checked_counts, hands_to_order
 from cardlab.exercises.orders import Moved, Pair, compared, is_right, misreading, moves, plain_name, right_order
 from cardlab.ranking import LowRanking, ranking
 from cardlab.table.reasons import IllegalAction, Reason, RulesError, quoted
+from cardlab.table.whole import as_whole
 
 ORDER_IS_OPEN = "The order is open now: begin again, or take new hands."
 
@@ -65,9 +66,8 @@ class Ordering:
     ) -> None:
         chosen = low_ranking(ranking_name)
         check_level(level)
-        if isinstance(hands, int):
-            check_count(hands, size)
-            self.standing = dealt(chosen, level, seed, hands, size)
+        if isinstance(hands, int) or as_whole(hands) is not None:
+            self.standing = dealt(chosen, level, seed, *checked_counts(hands, size))
         else:
             given = given_hands(hands)
             count = len(given)
@@ -88,14 +88,18 @@ class Ordering:
 
     # What the controls do.
 
+    def _place(self, given: object, last: int) -> int:
+        place = as_whole(given)
+        if place is None or not 1 <= place <= last:
+            raise IllegalAction(Reason("no_place", f"{quoted(given)} is no place here: places are 1 to {last}."))
+        return place
+
     def move(self, place: int, to: int) -> None:
         """Move the hand at a place to another place, counted from 1."""
         self._check(self.why_no_move())
         now = self.standing
         last = len(now.order)
-        for one in (place, to):
-            if not isinstance(one, int) or isinstance(one, bool) or not 1 <= one <= last:
-                raise IllegalAction(Reason("no_place", f"{quoted(one)} is no place here: places are 1 to {last}."))
+        place, to = self._place(place, last), self._place(to, last)
         if place == to:
             raise IllegalAction(Reason("no_move", f"The hand is at place {to} already."))
         order = list(now.order)
@@ -165,10 +169,8 @@ class Ordering:
         """New hands: the next by seed, or of this seed."""
         now = self.standing
         level = now.level if level is None else level
-        count = now.count if hands is None else hands
         check_level(level)
-        size = now.size if now.size in (5, 7) else 5
-        check_count(count, size)
+        count, size = checked_counts(now.count if hands is None else hands, now.size if now.size in (5, 7) else 5)
         fresh = dealt(now.ranking, level, now.next_seed if seed is None else seed, count, size)
         self.standing = replace(fresh, said="New hands.")
 

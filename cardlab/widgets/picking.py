@@ -11,6 +11,7 @@ from typing import Final
 
 from cardlab.cards import PACK, Card, Seed, card, cards
 from cardlab.table.reasons import IllegalAction, Reason, quoted
+from cardlab.table.whole import as_whole
 
 MOST: Final = 10
 TOO_MANY = "Ten cards are picked: put one back first."
@@ -70,11 +71,12 @@ class Picking:
 
     def random(self, count: int) -> None:
         """Pick cards at random: the next hand by seed."""
-        if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= MOST:
+        number = as_whole(count)
+        if number is None or not 1 <= number <= MOST:
             raise IllegalAction(Reason("no_count", f"1 to {MOST} cards can be picked, not {quoted(count)}."))
         drawn = self.picked.drawn + 1
         stream = (self._seed / f"explorer:{drawn}").stream()
-        self._pick(stream.sample(PACK, count), f"{counted(count)} at random.")
+        self._pick(stream.sample(PACK, number), f"{counted(number)} at random.")
         self.picked = replace(self.picked, drawn=drawn)
 
     def clear(self) -> None:

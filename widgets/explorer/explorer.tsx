@@ -1,12 +1,12 @@
 // The whole explorer: the cards picked, the pack to pick from, and what the cards are worth.
 
-import { Button } from "../shared/button";
 import { Help } from "../shared/help";
 import { isPlainKey, keys, taken } from "../shared/keys";
 import type { Drawing } from "../shared/mount";
 import { Panel } from "../shared/panel";
 import { AlertLine, StatusLine } from "../shared/status";
 import { Stressed } from "../shared/stressed";
+import { PanelLink } from "../shared/panel-link";
 import { Grid } from "./grid";
 import { Controls, Picked } from "./picked";
 import { Rows } from "./rows";
@@ -51,7 +51,7 @@ function Parts(props: ExplorerProps & { view: ExplorerState }) {
       <div class="cl-bar">
         <h2>{view.title}</h2>
         <p class="cl-facts">{view.facts.map((fact) => <span key={fact}>{fact}</span>)}</p>
-        <div class="cl-links">{opener("rankings", "rankings")}{opener("help", "help")}</div>
+        <div class="cl-links"><PanelLink panel="rankings" open={page.panel} label="rankings" wire={wire} /><PanelLink panel="help" open={page.panel} label="help" wire={wire} /></div>
       </div>
       {page.panel === "rankings" && (
         <Panel id={wire.id("rankings")} title="The rankings" testid="cl-rankings" onClose={close}>
@@ -79,19 +79,6 @@ function Parts(props: ExplorerProps & { view: ExplorerState }) {
       <AlertLine text={connection.alert} count={connection.alerts} />
     </>
   );
-
-  function opener(name: Page["panel"], label: string) {
-    return (
-      <Button
-        id={wire.id(`open-${name}`)}
-        class="cl-link"
-        expanded={page.panel === name}
-        onPress={() => wire.show({ panel: page.panel === name ? "" : name })}
-      >
-        {label}
-      </Button>
-    );
-  }
 
   function close(): void {
     wire.show({ panel: "" });

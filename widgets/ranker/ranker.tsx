@@ -6,6 +6,7 @@ import { isPlainKey, keys, taken } from "../shared/keys";
 import type { Drawing } from "../shared/mount";
 import { Panel } from "../shared/panel";
 import { AlertLine, StatusLine } from "../shared/status";
+import { PanelLink } from "../shared/panel-link";
 import { Fresh } from "./fresh";
 import { Hands } from "./hands";
 import { Prompt } from "./prompt";
@@ -61,8 +62,8 @@ function Parts(props: RankerProps & { view: RankerState }) {
           >
             same hands again
           </Button>
-          {opener("rankings", "rankings")}
-          {opener("help", "help")}
+          <PanelLink panel="rankings" open={page.panel} label="rankings" wire={wire} />
+          <PanelLink panel="help" open={page.panel} label="help" wire={wire} />
         </div>
       </div>
       {page.panel === "rankings" && (
@@ -83,19 +84,6 @@ function Parts(props: RankerProps & { view: RankerState }) {
       <Fresh view={view} about={about} page={page} wire={wire} />
     </>
   );
-
-  function opener(name: Page["panel"], label: string) {
-    return (
-      <Button
-        id={wire.id(`open-${name}`)}
-        class="cl-link"
-        expanded={page.panel === name}
-        onPress={() => wire.show({ panel: page.panel === name ? "" : name })}
-      >
-        {label}
-      </Button>
-    );
-  }
 
   function close(): void {
     wire.show({ panel: "" });

@@ -1,6 +1,7 @@
 // The bar on top: the game, its facts, and the links that concern the whole deal.
 
 import { Button } from "../shared/button";
+import { PanelLink } from "../shared/panel-link";
 import type { ControlState, TableState } from "./state";
 import type { Page, Wire } from "./wire";
 
@@ -33,8 +34,8 @@ export function FrameBar({ view, title, panel, wire }: FrameBarProps) {
         )}
         {link("again", "same deal again")}
         {link("new", "new deal")}
-        {opener("rules", "house rules")}
-        {opener("help", "help")}
+        <PanelLink panel="rules" open={panel} label="house rules" wire={wire} />
+        <PanelLink panel="help" open={panel} label="help" wire={wire} />
       </div>
     </div>
   );
@@ -47,19 +48,6 @@ export function FrameBar({ view, title, panel, wire }: FrameBarProps) {
         reason={controls[name]}
         onPress={() => wire.ask({ do: name })}
         onRefuse={wire.refuse}
-      >
-        {label}
-      </Button>
-    );
-  }
-
-  function opener(name: Page["panel"], label: string) {
-    return (
-      <Button
-        id={wire.id(`open-${name}`)}
-        class="cl-link"
-        expanded={panel === name}
-        onPress={() => wire.show({ panel: panel === name ? "" : name })}
       >
         {label}
       </Button>
