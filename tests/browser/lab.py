@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -176,6 +177,11 @@ CLOSE_ALL = """() => {
 }"""
 
 
+# JupyterLab's own word, now and then, for a request of its own (mostly the debugger's) that was under way when the
+# kernel ended. The learner sees nothing of it; a message of a widget of ours is a comm_msg and would still count.
+OF_A_RESTART = re.compile(r"Canceled future for (?!comm_msg)\w+ message before replies were done")
+
+
 @dataclass
 class Watch:
     """What a page did that a learner would not want."""
@@ -195,8 +201,8 @@ class Watch:
         outside, errors = self.outside[:], self.errors[:]
         self.outside.clear()
         self.errors.clear()
-        assert outside == []
-        assert errors == []
+        assert not outside, f"requests left this machine: {outside}"
+        assert not errors, f"the page's console says: {errors}"
 
     def _on_request(self, request: Request) -> None:
         where = urlsplit(request.url)
@@ -204,7 +210,7 @@ class Watch:
             self.outside.append(request.url)
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and not OF_A_RESTART.search(message.text):
             self.errors.append(message.text)
 
 
