@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -12,6 +11,7 @@ from pathlib import Path
 from cardlab.exercises import policy_task
 from cardlab.exercises.attempts import FOLDER, Attempt, AttemptLog, as_csv
 from cardlab.exercises.author import Author
+from cardlab.exercises.exports.exporting import FORMS, SEED, Exported, export, replace, unknown_form
 from cardlab.exercises.feedback import count
 from cardlab.exercises.practice import Practice
 from cardlab.exercises.progress import calibration_text, misconception_counts, progress_text
@@ -27,23 +27,16 @@ from cardlab.table.whole import as_whole
 BANK = Path(__file__).parent / "bank"
 STUDENT = "CARDLAB_STUDENT"  # with it, each pupil of a class gets variants of their own
 FIRST_SEEDS = 9000
+ATTEMPT_FORMS: dict[str, Callable[[Iterable[Attempt]], str]] = {
+    "csv": as_csv,
+    "jsonl": lambda attempts: "".join(attempt.line() + "\n" for attempt in attempts),
+}
 
 
 @cache
 def bank() -> dict[str, dict[str, Exercise]]:
     """The exercises that come with cardlab, by the name of their lesson: "04-low-hands"."""
     return {path.stem: read_file(path) for path in sorted(BANK.glob("*.toml"))}
-
-
-@dataclass(frozen=True, slots=True)
-class Exported:
-    """What an export wrote; its text says where."""
-
-    path: Path | None
-    text: str
-
-    def __repr__(self) -> str:
-        return self.text
 
 
 class Lesson:
@@ -131,23 +124,36 @@ class Lesson:
         """How often the answers were right, by how sure they were."""
         return Said(calibration_text(self._log.attempts))
 
-    def export(self, form: str = "csv") -> Exported:
-        """Write the attempts beside the notebook, as "csv" for a spreadsheet or "jsonl"; else give the text."""
-        forms: dict[str, Callable[[Iterable[Attempt]], str]] = {
-            "csv": as_csv,
-            "jsonl": lambda attempts: "".join(attempt.line() + "\n" for attempt in attempts),
-        }
-        if form not in forms:
-            raise ExerciseError(
-                f"{quoted(form)} is not a form to export.{did_you_mean(form, forms)} There are csv and jsonl."
-            )
+    def export(
+        self,
+        form: str = "csv",
+        *,
+        variants: int | None = None,
+        seed: int = SEED,
+        solutions: bool = False,
+        only: str | Iterable[str] | None = None,
+        to: str | Path | None = None,
+    ) -> Exported:
+        """Write the attempts, as "csv" for a spreadsheet or "jsonl", or the exercises in another form.
+
+        "gift", "moodle" and "qti" freeze so many `variants` of each exercise (20) for a quiz program, "sheet" one of
+        each for paper, with `solutions` if wanted. `only` names some exercises. The same `seed` gives the same file.
+        It is put beside the notebook, or where `to` says.
+        """
+        folder = self._log.folder.parent if self._log.folder else Path.cwd()
+        if form in FORMS:
+            names = [only] if isinstance(only, str) else only
+            chosen = list(self._own.values()) if names is None else [self.exercise(name) for name in names]
+            return export(self.name, chosen, form, folder, variants=variants, seed=seed, solutions=solutions, to=to)
+        if form not in ATTEMPT_FORMS:
+            raise unknown_form(form, ATTEMPT_FORMS)
+        if solutions or not all(one is None for one in (variants, only, to)):
+            raise ExerciseError(f"{form} holds all attempts: variants, only, solutions and to are for {listed(FORMS)}.")
         attempts = self._log.attempts
-        text = forms[form](attempts)
-        path = (self._log.folder.parent if self._log.folder else Path.cwd()) / f"cardlab-attempts.{form}"
-        part = path.with_name(path.name + ".part")
+        text = ATTEMPT_FORMS[form](attempts)
+        path = folder / f"cardlab-attempts.{form}"
         try:
-            part.write_text(text, encoding="utf-8")
-            os.replace(part, path)
+            replace(path, text.encode())
         except OSError as wrong:
             return Exported(
                 None, f"Nothing could be written here ({wrong.strerror or wrong}). The attempts are:\n{text}"
