@@ -11,10 +11,11 @@ from pathlib import Path
 from cardlab.exercises import policy_task
 from cardlab.exercises.attempts import FOLDER, Attempt, AttemptLog, as_csv
 from cardlab.exercises.author import Author
+from cardlab.exercises.calibration import Calibration
 from cardlab.exercises.exports.exporting import FORMS, SEED, Exported, export, replace, unknown_form
 from cardlab.exercises.feedback import count
 from cardlab.exercises.practice import Practice
-from cardlab.exercises.progress import calibration_text, misconception_counts, progress_text
+from cardlab.exercises.progress import misconception_counts, progress_text
 from cardlab.exercises.question import SEEDS, Question, Said
 from cardlab.exercises.toml_file import read_file
 from cardlab.exercises.trouble import ExerciseError
@@ -120,9 +121,9 @@ class Lesson:
         """How often each wrong idea came up."""
         return misconception_counts(self._log.attempts)
 
-    def calibration(self) -> Said:
-        """How often the answers were right, by how sure they were."""
-        return Said(calibration_text(self._log.attempts))
+    def calibration(self) -> Calibration:
+        """How often the answers were right, by how sure they were; a notebook shows it as a plot as well."""
+        return Calibration(self._log.attempts)
 
     def export(
         self,
