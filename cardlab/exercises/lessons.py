@@ -142,12 +142,11 @@ class Lesson:
         It is put beside the notebook, or where `to` says.
         """
         folder = self._log.folder.parent if self._log.folder else Path.cwd()
-        if form in FORMS:
-            names = [only] if isinstance(only, str) else only
-            chosen = list(self._own.values()) if names is None else [self.exercise(name) for name in names]
-            return export(self.name, chosen, form, folder, variants=variants, seed=seed, solutions=solutions, to=to)
-        if form not in ATTEMPT_FORMS:
+        if not isinstance(form, str) or form not in {**ATTEMPT_FORMS, **FORMS}:
             raise unknown_form(form, ATTEMPT_FORMS)
+        if form in FORMS:
+            chosen = list(self._own.values()) if only is None else self._named(only)
+            return export(self.name, chosen, form, folder, variants=variants, seed=seed, solutions=solutions, to=to)
         if solutions or not all(one is None for one in (variants, only, to)):
             raise ExerciseError(f"{form} holds all attempts: variants, only, solutions and to are for {listed(FORMS)}.")
         attempts = self._log.attempts
@@ -160,6 +159,12 @@ class Lesson:
                 None, f"Nothing could be written here ({wrong.strerror or wrong}). The attempts are:\n{text}"
             )
         return Exported(path, f"{count(len(attempts), 'attempt')} written to {path.name}.")
+
+    def _named(self, names: str | Iterable[str]) -> list[Exercise]:
+        """The exercises of one name or several, each once."""
+        several = isinstance(names, Iterable) and not isinstance(names, str)
+        found = [self.exercise(name) for name in (names if several else [names])]
+        return list({one.id: one for one in found}.values())
 
     def forget(self) -> Said:
         """Delete every attempt that was kept, damaged lines as well. This can't be taken back."""

@@ -21,7 +21,7 @@ examples:
 
 
 def run(words: Sequence[str]) -> int:
-    """Export as the words say: 0 when a file was written, 1 when not, 2 for a wrong option."""
+    """Export as the words say: 0 when a file was written, 1 when the disk is in the way, 2 when it can't be done."""
     parser = command_line()
     options = parser.parse_args(words)
     try:

@@ -92,12 +92,14 @@ def export(
         replace(path, data)
     except OSError as wrong:
         why = wrong.strerror or wrong
-        return Exported(None, f"{path} could not be written ({why}): give another place with to.")
+        return Exported(None, f"{path} could not be written ({why}). Choose another place for it.")
     return Exported(path, f"{bank.size} written to {path.name}.{notes}")
 
 
 def destination(folder: Path, standard: str, to: str | Path | None) -> Path:
     """Where the file goes: its standard name in the folder, or as `to` says. ExerciseError for another's file."""
+    if to is not None and not isinstance(to, str | Path):
+        raise ExerciseError(f"to={quoted(to)}: give the path of a file or a folder, in quotes.")
     path = folder / standard if to is None else Path(to).expanduser()
     if path.is_dir():
         path /= standard
@@ -106,7 +108,7 @@ def destination(folder: Path, standard: str, to: str | Path | None) -> Path:
     except OSError:
         foreign = True
     if foreign:
-        raise ExerciseError(f"{path.name} is there already, and was not made by cardlab: give another name with to.")
+        raise ExerciseError(f"{path.name} is there already, and was not made by cardlab: choose another name.")
     return path
 
 

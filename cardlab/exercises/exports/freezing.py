@@ -80,7 +80,7 @@ def freeze(name: str, exercises: Iterable[Exercise], variants: int, seed: int, r
         questions += found
         if note:
             notes.append(Note(exercise.id, note))
-    return Bank(name, seed, tuple(questions), tuple(notes))
+    return Bank(" ".join(name.split()), seed, tuple(questions), tuple(notes))
 
 
 def some(exercise: Exercise, variants: int, seed: int, progress: Progress) -> tuple[list[Frozen], str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 
 from cardlab.exercises.exports.freezing import Bank
@@ -11,13 +12,14 @@ from cardlab.exercises.exports.moodle_grades import grade
 from cardlab.exercises.exports.wording import figures, how, place, plain, situation
 from cardlab.exercises.exports.xml_text import written
 
+TWO_HYPHENS = re.compile("-(?=-)")  # not allowed in a comment
 TYPES = {Choice: "multichoice", Ordering: "matching", Amount: "numerical"}
 
 
 def moodle_xml(bank: Bank, made: str) -> str:
     """The questions as Moodle XML; `made` says what made it."""
     quiz = ET.Element("quiz")
-    quiz.append(ET.Comment(f" {made.replace('--', '- -')} "))
+    quiz.append(ET.Comment(f" {TWO_HYPHENS.sub('- ', made)} "))
     for exercise, questions in bank.exercises.items():
         heading = ET.SubElement(quiz, "question", type="category")
         texted(heading, "category", f"$course$/top/cardlab/{bank.name}/{exercise}")
