@@ -160,3 +160,8 @@ FIRST = (
     "high-order@1#18740 high-order@1#20683 high-better@1#45411 high-better@1#54347 "
     "high-best-five@1#10593 high-best-five@1#96154"
 )
+
+
+def test_a_question_with_other_wrong_options_is_the_same_question() -> None:
+    prompts = [one.shown.prompt for one in freeze("all", [SHIPPED["ponsi-phases"]], 20, 7).questions]
+    assert len(set(prompts)) == len(prompts) == 8

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from cardlab.exercises.exports.frozen import Frozen, frozen
+from cardlab.exercises.exports.frozen import Choice, Frozen, frozen
 from cardlab.exercises.feedback import count
-from cardlab.exercises.situation import Shown
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.exercises.variants import Exercise
 from cardlab.odds.progress import Progress, Report
@@ -95,8 +94,8 @@ def some(exercise: Exercise, variants: int, seed: int, progress: Progress) -> tu
             if len(troubles) == TROUBLES:
                 break
             continue
-        if looks(one.shown) not in found:
-            found[looks(one.shown)] = one
+        if looks(one) not in found:
+            found[looks(one)] = one
             progress.add(1)
         if len(found) == variants:
             break
@@ -121,7 +120,8 @@ def seeds_of(exercise: Exercise, seed: int, number: int) -> Iterator[int]:
             yield one
 
 
-def looks(shown: Shown) -> object:
-    """What makes a question the same as another: all but its id and the order of its options."""
-    texts = sorted(text or word for word, text in shown.options)
-    return shown.prompt, tuple(group.text() for group in shown.groups), shown.lines, tuple(texts)
+def looks(question: Frozen) -> object:
+    """What makes a question the same as another: what is shown, and what is right, whatever else is offered."""
+    shown, answer = question.shown, question.answer
+    right = sorted(one.text or one.word for one in answer.best) if isinstance(answer, Choice) else []
+    return shown.prompt, tuple(group.text() for group in shown.groups), shown.lines, tuple(right)

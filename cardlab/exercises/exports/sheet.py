@@ -34,9 +34,10 @@ ol.sheet { list-style: none; margin: 0; padding: 0; }
 .group b { min-width: 5mm; padding-right: 1.5mm; }
 .options { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.6mm 8mm;
   grid-template-columns: repeat(auto-fill, minmax(72mm, 1fr)); }
+.options li { padding-left: 5.6mm; text-indent: -5.6mm; }
 .short { display: flex; flex-wrap: wrap; gap: 0.6mm 9mm; }
 .box { display: inline-block; width: 3.6mm; height: 3.6mm; border: 0.8pt solid; margin-right: 2mm; overflow: hidden;
-  text-align: center; vertical-align: -0.4mm; font: 700 9pt/3.2mm sans-serif; }
+  text-align: center; text-indent: 0; vertical-align: -0.4mm; font: 700 9pt/3.2mm sans-serif; }
 .right { font-weight: 700; }
 .note { font-size: 9.5pt; }
 .question .solution { border-left: 2pt solid; padding-left: 3mm; margin: 2.5mm 0 0; font-size: 10pt; }
@@ -44,7 +45,7 @@ ol.sheet { list-style: none; margin: 0; padding: 0; }
 @media screen { body { padding: 8mm 5mm; } }
 @media screen and (max-width: 480px) { .card { width: 9mm; height: 12.6mm; } .wide { min-width: 30mm; } }
 """
-SHORT = 24  # letters: options of no more stand in one row
+SHORT = 56  # letters: options of no more together stand in one row
 TICK = "&#10005;"
 
 
@@ -59,7 +60,7 @@ def sheet(bank: Bank, made: str, solutions: bool) -> str:
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta name="generator" content="'
         f'{escape(made)}">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(heading)}</title>\n<style>\n{PAGE}{STYLE}</style>\n</head>\n<body>\n{shapes()}\n"
-        f'<h1>{escape(heading)}</h1>\n{head}\n<ol class="sheet">\n{rows}\n</ol>\n</body>\n</html>\n'
+        f'<main>\n<h1>{escape(heading)}</h1>\n{head}\n<ol class="sheet">\n{rows}\n</ol>\n</main>\n</body>\n</html>\n'
     )
 
 
@@ -114,7 +115,7 @@ def to_fill_in(question: Frozen, solutions: bool) -> str:
     """Boxes to tick, or a line to write on; with the solutions they are filled in."""
     answer, points = question.answer, question.shown.points
     if isinstance(answer, Choice):
-        narrow = " short" if all(len(one.label) <= SHORT for one in answer.options) else ""
+        narrow = " short" if sum(len(one.label) for one in answer.options) <= SHORT else ""
         rows = "".join(box(one, points, solutions) for one in answer.options)
         return f'<ul class="options{narrow}">{rows}</ul>'
     if isinstance(answer, Ordering):
