@@ -20,7 +20,7 @@ from cardlab.exercises.variants import Exercise, Range
 from tests.exercises.made import SHIPPED, made
 from tests.exercises.reading_qti import Marked, choices, item_faults, key_of, package_faults, unpacked
 
-SCHEMA = os.environ.get("CARDLAB_QTI_SCHEMA")  # imsqti_v2p1.xsd, for who has it: its makers give it to members
+SCHEMA = os.environ.get("CARDLAB_QTI_SCHEMA")  # the path of imsqti_v2p1.xsd, where somebody has it
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from cardlab.exercises.variants import Variant
 from cardlab.table.reasons import quoted
 
 STEPS = (Fraction(3, 4), Fraction(1, 2), Fraction(1, 4))
-FAR = Fraction(10**9)  # stands for "no end" of a range: no question here asks for as much
+FAR = Fraction(10**6)  # so far from the key stands for "no end" of a range
 PLACES = 2  # decimals that are asked for where a number does not come out even
 
 
@@ -162,7 +162,7 @@ def amount(variant: Variant, task: NumberTask) -> Amount:
 
 def spans(variant: Variant, task: NumberTask, unit: Fraction) -> tuple[Span, ...]:
     """The author's ranges of wrong numbers."""
-    ends = (Fraction(0), Fraction(1)) if task.chance else (-FAR, FAR)
+    ends = (Fraction(0), Fraction(1)) if task.chance else (task.key - FAR, task.key + FAR)
     found = []
     for one in variant.exercise.ranges:
         low, high = one.bounds(variant.names)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cardlab.exercises.exports.freezing import Bank
 from cardlab.exercises.exports.frozen import Amount, Choice, Frozen, Ordering
 from cardlab.exercises.exports.moodle_grades import grade
-from cardlab.exercises.exports.wording import figures, how, place, plain, situation
+from cardlab.exercises.exports.wording import HAIR, figures, how, place, plain, situation
 
 FEWEST_PLACES = 3  # Moodle wants three answers to match with, or it will not let the question be edited
 
@@ -63,7 +63,7 @@ def numbers(answer: Amount) -> Iterator[str]:
         weight = "" if share == 1 else f"%{figures(grade(share))}%"
         yield f"={weight}{figures(answer.key)}:{figures(within)}"
     for span in answer.spans:
-        yield f"=%0%{figures(span.low)}..{figures(span.high)}{said(span.said)}"
+        yield f"=%0%{figures(span.low)}..{figures(span.high - HAIR)}{said(span.said)}"
 
 
 def said(text: str) -> str:

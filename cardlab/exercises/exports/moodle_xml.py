@@ -9,7 +9,7 @@ from cardlab.exercises.exports.freezing import Bank
 from cardlab.exercises.exports.frozen import Amount, Choice, Frozen, Ordering
 from cardlab.exercises.exports.gift import FEWEST_PLACES
 from cardlab.exercises.exports.moodle_grades import grade
-from cardlab.exercises.exports.wording import figures, how, place, plain, situation
+from cardlab.exercises.exports.wording import HAIR, figures, how, place, plain, situation
 from cardlab.exercises.exports.xml_text import written
 
 TWO_HYPHENS = re.compile("-(?=-)")  # not allowed in a comment
@@ -76,7 +76,8 @@ def add_numbers(question: ET.Element, answer: Amount) -> None:
         row = add_answer(question, figures(answer.key), figures(grade(share)), "", "moodle_auto_format")
         ET.SubElement(row, "tolerance").text = figures(within)
     for span in answer.spans:
-        middle, reach = (span.low + span.high) / 2, (span.high - span.low) / 2
+        high = span.high - HAIR
+        middle, reach = (span.low + high) / 2, (high - span.low) / 2
         row = add_answer(question, figures(middle), "0", span.said, "moodle_auto_format")
         ET.SubElement(row, "tolerance").text = figures(reach)
 

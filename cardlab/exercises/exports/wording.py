@@ -8,6 +8,7 @@ from html import escape
 from cardlab.exercises.exports.frozen import PLACES, Amount, Choice, Frozen, Ordering
 
 DECIMALS = 6
+HAIR = Fraction(2, 10**DECIMALS)  # Moodle counts the end of a range in: ours stop so much before it
 ENDINGS = {1: "st", 2: "nd", 3: "rd"}  # there are never twenty-one
 
 
