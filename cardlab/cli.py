@@ -1,4 +1,4 @@
-"""The `cardlab` command: opens the lessons in JupyterLab, and checks files of exercises."""
+"""The `cardlab` command: opens the lessons in JupyterLab, and checks and exports files of exercises."""
 
 import argparse
 import sys
@@ -7,6 +7,7 @@ from importlib import metadata
 from pathlib import Path
 
 from cardlab.exercises.checking_files import check_file
+from cardlab.exercises.exports import command as export_command
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.launch import LaunchError, lessons, server
 
@@ -18,6 +19,7 @@ examples:
   cardlab --no-browser --port 8890
                                   only print the address, on a port you choose
   cardlab check mine.toml         look over a file of exercises of your own
+  cardlab export mine.toml --gift questions for Moodle; or --moodle, --qti, --sheet
 
 Your own work is never overwritten: when a newer lesson arrives, it is put beside the one you have changed.
 """
@@ -63,6 +65,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     if words[:1] == ["check"]:
         return _check(words[1:])
+    if words[:1] == ["export"]:
+        return export_command.run(words[1:])
     parser = command_line()
     options = parser.parse_args(arguments)
     try:

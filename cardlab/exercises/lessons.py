@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -12,9 +11,11 @@ from pathlib import Path
 from cardlab.exercises import policy_task
 from cardlab.exercises.attempts import FOLDER, Attempt, AttemptLog, as_csv
 from cardlab.exercises.author import Author
+from cardlab.exercises.calibration import Calibration
+from cardlab.exercises.exports.exporting import FORMS, SEED, Exported, export, replace, unknown_form
 from cardlab.exercises.feedback import count
 from cardlab.exercises.practice import Practice
-from cardlab.exercises.progress import calibration_text, misconception_counts, progress_text
+from cardlab.exercises.progress import misconception_counts, progress_text
 from cardlab.exercises.question import SEEDS, Question, Said
 from cardlab.exercises.toml_file import read_file
 from cardlab.exercises.trouble import ExerciseError
@@ -27,23 +28,16 @@ from cardlab.table.whole import as_whole
 BANK = Path(__file__).parent / "bank"
 STUDENT = "CARDLAB_STUDENT"  # with it, each pupil of a class gets variants of their own
 FIRST_SEEDS = 9000
+ATTEMPT_FORMS: dict[str, Callable[[Iterable[Attempt]], str]] = {
+    "csv": as_csv,
+    "jsonl": lambda attempts: "".join(attempt.line() + "\n" for attempt in attempts),
+}
 
 
 @cache
 def bank() -> dict[str, dict[str, Exercise]]:
     """The exercises that come with cardlab, by the name of their lesson: "04-low-hands"."""
     return {path.stem: read_file(path) for path in sorted(BANK.glob("*.toml"))}
-
-
-@dataclass(frozen=True, slots=True)
-class Exported:
-    """What an export wrote; its text says where."""
-
-    path: Path | None
-    text: str
-
-    def __repr__(self) -> str:
-        return self.text
 
 
 class Lesson:
@@ -127,32 +121,50 @@ class Lesson:
         """How often each wrong idea came up."""
         return misconception_counts(self._log.attempts)
 
-    def calibration(self) -> Said:
-        """How often the answers were right, by how sure they were."""
-        return Said(calibration_text(self._log.attempts))
+    def calibration(self) -> Calibration:
+        """How often the answers were right, by how sure they were; a notebook shows it as a plot as well."""
+        return Calibration(self._log.attempts)
 
-    def export(self, form: str = "csv") -> Exported:
-        """Write the attempts beside the notebook, as "csv" for a spreadsheet or "jsonl"; else give the text."""
-        forms: dict[str, Callable[[Iterable[Attempt]], str]] = {
-            "csv": as_csv,
-            "jsonl": lambda attempts: "".join(attempt.line() + "\n" for attempt in attempts),
-        }
-        if form not in forms:
-            raise ExerciseError(
-                f"{quoted(form)} is not a form to export.{did_you_mean(form, forms)} There are csv and jsonl."
-            )
+    def export(
+        self,
+        form: str = "csv",
+        *,
+        variants: int | None = None,
+        seed: int = SEED,
+        solutions: bool = False,
+        only: str | Iterable[str] | None = None,
+        to: str | Path | None = None,
+    ) -> Exported:
+        """Write the attempts, as "csv" for a spreadsheet or "jsonl", or the exercises in another form.
+
+        "gift", "moodle" and "qti" freeze so many `variants` of each exercise (20) for a quiz program, "sheet" one of
+        each for paper, with `solutions` if wanted. `only` names some exercises. The same `seed` gives the same file.
+        It is put beside the notebook, or where `to` says.
+        """
+        folder = self._log.folder.parent if self._log.folder else Path.cwd()
+        if not isinstance(form, str) or form not in {**ATTEMPT_FORMS, **FORMS}:
+            raise unknown_form(form, ATTEMPT_FORMS)
+        if form in FORMS:
+            chosen = list(self._own.values()) if only is None else self._named(only)
+            return export(self.name, chosen, form, folder, variants=variants, seed=seed, solutions=solutions, to=to)
+        if solutions or not all(one is None for one in (variants, only, to)):
+            raise ExerciseError(f"{form} holds all attempts: variants, only, solutions and to are for {listed(FORMS)}.")
         attempts = self._log.attempts
-        text = forms[form](attempts)
-        path = (self._log.folder.parent if self._log.folder else Path.cwd()) / f"cardlab-attempts.{form}"
-        part = path.with_name(path.name + ".part")
+        text = ATTEMPT_FORMS[form](attempts)
+        path = folder / f"cardlab-attempts.{form}"
         try:
-            part.write_text(text, encoding="utf-8")
-            os.replace(part, path)
+            replace(path, text.encode())
         except OSError as wrong:
             return Exported(
                 None, f"Nothing could be written here ({wrong.strerror or wrong}). The attempts are:\n{text}"
             )
         return Exported(path, f"{count(len(attempts), 'attempt')} written to {path.name}.")
+
+    def _named(self, names: str | Iterable[str]) -> list[Exercise]:
+        """The exercises of one name or several, each once."""
+        several = isinstance(names, Iterable) and not isinstance(names, str)
+        found = [self.exercise(name) for name in (names if several else [names])]
+        return list({one.id: one for one in found}.values())
 
     def forget(self) -> Said:
         """Delete every attempt that was kept, damaged lines as well. This can't be taken back."""
