@@ -63,7 +63,7 @@ class PolicyTask(Task):
 
     def read(self, answer: object) -> Given:
         if not callable(answer):
-            raise Unreadable(f"I can't read {quoted(answer)}: answer with a function, without calling it.")
+            raise Unreadable(no_function(answer))
         return Given(str(getattr(answer, "__name__", "a function")), run(self.inner, answer, self.seeds))
 
     def lost(self, given: Given) -> Fraction:
@@ -140,22 +140,30 @@ def play_all(exercise: Exercise, policy: object, seeds: Iterable[int]) -> float:
     """
     shares: list[Fraction] = []
     faults: list[str] = []
-    for seed in checked_seeds(seeds):
+    numbers = checked_seeds(seeds)
+    if not numbers:
+        raise ExerciseError("A policy is scored on one seed or more.")
+    if not callable(policy):
+        print(no_function(policy))
+        return 0.0
+    for seed in numbers:
         variant = exercise.variant(seed)
         try:
             with hushed():
-                said = policy(deepcopy(variant.situation.view))  # type: ignore[operator]
+                said = policy(deepcopy(variant.situation.view))
                 shares.append(exercise.share(variant.lost(variant.read(said))))
         except Unreadable as wrong:
             faults.append(str(wrong))
         except (Exception, SystemExit) as wrong:  # a grader wants a number, whatever was handed in
             faults.append(f"{type(wrong).__name__}: {wrong}".rstrip(": ")[:LONGEST_FAULT])
-    tried = len(shares) + len(faults)
-    if not tried:
-        raise ExerciseError("A policy is scored on one seed or more.")
     if faults:
-        print(f"Your function gave no answer on {len(faults)} of {tried} variants. The first time: {faults[0]}")
-    return float(exercise.points * sum(shares, Fraction(0)) / tried)
+        print(f"Your function gave no answer on {len(faults)} of {len(numbers)} variants. The first time: {faults[0]}")
+    return float(exercise.points * sum(shares, Fraction(0)) / len(numbers))
+
+
+def no_function(answer: object) -> str:
+    """What is said of an answer that can't be called."""
+    return f"I can't read {quoted(answer)}: answer with a function, without calling it."
 
 
 def checked_seeds(seeds: Iterable[int]) -> list[int]:
