@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import zipfile
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -60,37 +59,38 @@ def assignment(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def exported(assignment: Path, pupil: str, answers: dict[str, str], *clicked: str) -> Path:
-    """What the pupil's own kernel hands in, by the cell that otter puts at the end of the notebook."""
-    folder = assignment / pupil
+def pupil(assignment: Path, name: str, answers: dict[str, str], *clicked: str) -> Path:
+    """A pupil's folder: the notebook with answers, and what was clicked."""
+    folder = assignment / name
     with_answers(assignment / "dist" / "student" / "ps1.ipynb", folder / "ps1.ipynb", answers)
     if clicked:
         click(folder, "", "low-better", *clicked)
-    run("jupyter", "nbconvert", "--to", "notebook", "--execute", "--inplace", "ps1.ipynb", folder=folder)
-    (made,) = folder.glob("*.zip")
-    return made
+    return folder
 
 
-def zipped(assignment: Path, pupil: str, answers: dict[str, str], *clicked: str) -> Path:
-    """The same by hand, which is quicker."""
-    folder = assignment / pupil
-    notebook = with_answers(assignment / "dist" / "student" / "ps1.ipynb", folder / "ps1.ipynb", answers)
-    click(folder, "", "low-better", *clicked)
-    made = folder / "handed-in.zip"
-    with zipfile.ZipFile(made, "w") as archive:
-        for path in (notebook, folder / ".cardlab" / "attempts.jsonl"):
-            archive.write(path, path.relative_to(folder))
-    return made
+def zipped(folder: Path) -> None:
+    """Hand in by hand, which is quicker than by the last cell of the notebook."""
+    with zipfile.ZipFile(folder / "by-hand.zip", "w") as archive:
+        for name in ("ps1.ipynb", ".cardlab/attempts.jsonl"):
+            archive.write(folder / name, name)
 
 
-def otter_run(assignment: Path, made: Path) -> dict[str, float]:
-    """The points of one zip, by question."""
-    (autograder,) = (assignment / "dist" / "autograder").glob("*.zip")
-    out = made.parent / "out"
-    out.mkdir()
-    run("otter", "run", "-a", str(autograder), "-o", str(out), "--no-logo", str(made), folder=made.parent)
+RUN_ALL = """
+import glob, os, sys
+from otter.cli import cli
+
+autograder, *folders = sys.argv[1:]
+for folder in folders:
+    os.makedirs(f"{folder}/out")
+    (made,) = glob.glob(f"{folder}/*.zip")
+    cli(["run", "-a", autograder, "-o", f"{folder}/out", "--no-logo", made], standalone_mode=False)
+"""
+
+
+def points(folder: Path) -> dict[str, float]:
+    """What `otter run` has written, by question."""
     found: dict[str, float] = {}
-    for test in json.loads((out / "results.json").read_text())["tests"]:
+    for test in json.loads((folder / "out" / "results.json").read_text())["tests"]:
         name = test["name"].split()[0]
         if name != "Public":  # the line that stands for the tests which a pupil can run
             found[name] = found.get(name, 0.0) + test["score"]
@@ -99,29 +99,26 @@ def otter_run(assignment: Path, made: Path) -> dict[str, float]:
 
 @pytest.fixture(scope="module")
 def scores(assignment: Path) -> Scores:
-    """What otter gives each pupil."""
+    """What otter gives each pupil. `otter run` is called for all of them in one Python, which starts slowly."""
     order, pair = asked("low-order"), asked("low-better")
     again = f"answer_2 = ...\nq2.check({worst(pair)!r})"  # an older cell, which is run again at the grader
-
-    def right() -> Path:
-        return exported(
-            assignment, "right", {"answer_1": f"answer_1 = {best(order)!r}", "def rule": GOOD_RULE}, best(pair)
-        )
-
-    def part() -> Path:
-        answers = {"answer_1": f"answer_1 = {half(order)!r}", "answer_2": again, "def rule": ALWAYS_A}
-        return zipped(assignment, "part", answers, worst(pair), best(pair))
-
-    def wrong() -> Path:
-        answers = {"answer_1": f"answer_1 = {worst(order)!r}", "def rule": LUCKY}
-        return zipped(assignment, "wrong", answers, best(pair), worst(pair))
-
-    def blank() -> Path:
-        return exported(assignment, "blank", {})
-
-    with ThreadPoolExecutor(2) as pool:
-        done = pool.map(lambda make: otter_run(assignment, make()), (right, blank, part, wrong))
-        return dict(zip(("right", "blank", "part", "wrong"), done, strict=True))
+    right = {"answer_1": f"answer_1 = {best(order)!r}", "def rule": GOOD_RULE}
+    part = {"answer_1": f"answer_1 = {half(order)!r}", "answer_2": again, "def rule": ALWAYS_A}
+    wrong = {"answer_1": f"answer_1 = {worst(order)!r}", "def rule": LUCKY}
+    by_kernel = [pupil(assignment, "right", right, best(pair)), pupil(assignment, "blank", {})]
+    by_hand = [
+        pupil(assignment, "part", part, worst(pair), best(pair)),
+        pupil(assignment, "wrong", wrong, best(pair), worst(pair)),
+    ]
+    notebooks = [str(folder / "ps1.ipynb") for folder in by_kernel]
+    run("jupyter", "nbconvert", "--to", "notebook", "--execute", "--inplace", *notebooks, folder=assignment)
+    for folder in by_hand:
+        zipped(folder)
+    (autograder,) = (assignment / "dist" / "autograder").glob("*.zip")
+    (assignment / "run_all.py").write_text(RUN_ALL)
+    folders = [*by_kernel, *by_hand]
+    run("run_all", str(autograder), *map(str, folders), folder=assignment)
+    return {folder.name: points(folder) for folder in folders}
 
 
 def test_right_answers_earn_all_the_points(scores: Scores) -> None:
