@@ -191,6 +191,27 @@ def test_what_a_teacher_tries_is_not_kept_where_nbgrader_hands_it_out(
     assert not (assignment / ".cardlab" / "attempts.jsonl").exists()
 
 
+@pytest.mark.parametrize("trouble", ["damaged", "a folder in its place", "no folder can be made"])
+def test_trouble_with_the_log_writes_nothing_to_stderr(
+    folder: Path, trouble: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    log = folder / ".cardlab" / "attempts.jsonl"
+    if trouble == "no folder can be made":
+        log.parent.touch()
+    else:
+        ask().check(best(ask()))
+    if trouble == "damaged":
+        log.write_bytes(b"\xff{\n" + log.read_bytes() + b"half")
+    elif trouble == "a folder in its place":
+        log.unlink()
+        log.mkdir()
+    assert ask().score() == (2.0 if trouble == "damaged" else 0.0)
+    q = ask()
+    q.check(worst(q))
+    assert q.score() == 0.0
+    assert capfd.readouterr() == ("", "")
+
+
 # A function.
 
 
