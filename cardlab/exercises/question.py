@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from cardlab.exercises.attempts import Attempt, AttemptLog, now
 from cardlab.exercises.feedback import Feedback, judged, not_attempted, unreadable
+from cardlab.exercises.grading import at_the_grader, of
+from cardlab.exercises.policy_task import PolicyTask, play_all
 from cardlab.exercises.receipts import Receipt, looks_like_receipt, read_receipt
 from cardlab.exercises.situation import Shown
 from cardlab.exercises.tasks import Given, nothing_said
 from cardlab.exercises.trouble import ExerciseError, Unreadable
 from cardlab.exercises.variants import Exercise, Variant
-from cardlab.table.reasons import quoted
+from cardlab.table.reasons import did_you_mean, listed, quoted
 from cardlab.table.whole import as_whole
 
 SEEDS = 10**18  # as many as an id can name
 TWIN = 500_000  # how far away the seed of the worked twin is
-LOGGED = object()  # "the answer that the log has"
 LAST_FEW = 5
+
+Counted = Literal["last", "best", "first"]
+WHICH: dict[str, Callable[[Sequence[float]], float]] = {
+    "last": lambda points: points[-1],
+    "best": max,
+    "first": lambda points: points[0],
+}
 
 
 class Said(str):
@@ -34,13 +43,14 @@ class Said(str):
 class Question:
     """One variant put to a learner. Made by `lesson.ask("low-order")`; the key stays with the engine.
 
-    `check` tells what an answer is worth and keeps it as an attempt; `hint`, `solution` and `again` are three
-    acts of their own; `score` is the plain number that ends a graded cell, and keeps nothing.
+    `check` tells what an answer is worth and keeps it as an attempt, though not while a grader runs the notebook;
+    `hint`, `solution` and `again` are three acts of their own; `score` is the plain number that ends a graded cell.
     """
 
-    def __init__(self, variant: Variant, log: AttemptLog) -> None:
+    def __init__(self, variant: Variant, log: AttemptLog, any_variant: bool = False) -> None:
         self._variant = variant
         self._log = log
+        self._any_variant = any_variant  # asked by name of a pupil whom nobody named: a receipt says which it was
         self._hinted = 0  # hints given
         self._tried_since = True  # an honest try since the last hint
 
@@ -102,6 +112,8 @@ class Question:
         feedback = judged(self._variant, given, certain, [*self._recent(), *ids], found)
         if fault:
             feedback = replace(feedback, notes=(*feedback.notes, fault))
+        if at_the_grader():
+            return feedback
         self._keep(feedback, given, certain, ids)
         if self._log.trouble:
             kept = f" The line that carries it: {feedback.receipt}" if feedback.receipt else ""
@@ -109,19 +121,38 @@ class Question:
             return replace(feedback, notes=(*feedback.notes, note))
         return feedback
 
-    def score(self, answer: object = LOGGED) -> float:
+    def score(self, answer: object = None, *, count: Counted = "last", out_of: float | None = None) -> float:
         """The points of an answer, from 0 to all, as a plain float; nothing is shown and nothing is kept.
 
-        Nothing answered and what can't be read score 0. Without an answer, the last that was kept counts.
+        An answer, or a receipt, counts as it stands; what can't be read scores 0. Where nothing is answered, what
+        was kept of this variant counts, scored anew by the engine: of several attempts the "last", unless `count`
+        says "best" or "first". `out_of` are the points of a graded cell, if they are not those of the exercise.
+
+        The variant of an exercise that was asked by its name is the pupil's own, at the grader as well. If nobody
+        knows the pupil there (CARDLAB_STUDENT is not set, and .cardlab was not handed in), the receipt says which
+        variant it was. Ask by id, and only that variant counts.
         """
-        if answer is LOGGED:
-            kept = [one for one in self._log.attempts if one.id == self._variant.id]
-            return max(0.0, min(float(kept[-1].points), float(self.exercise.points))) if kept else 0.0
+        if count not in WHICH:
+            raise ExerciseError(
+                f"count={quoted(count)}: which attempt counts is {listed(WHICH)}.{did_you_mean(count, WHICH)}"
+            )
         if nothing_said(answer):
-            return 0.0
+            kept = [self._points(one.answer) for one in self._log.attempts if one.id == self._variant.id]
+            points = WHICH[count](kept) if kept else 0.0
+        else:
+            points = self._points(answer)
+        return of(points, self.exercise.points, out_of)
+
+    def _points(self, answer: object) -> float:
+        """What an answer is worth; 0 for what can't be read."""
+        variant, task = self._variant, self._variant.situation.task
+        if isinstance(task, PolicyTask) and callable(answer):
+            return play_all(task.inner, answer, task.seeds)
         try:
-            return float(self._variant.points(self._read(answer)))
-        except Unreadable:
+            if looks_like_receipt(answer):
+                variant, answer = self._carried(answer, self._any_variant)
+            return variant.points(variant.read(answer))
+        except ValueError:  # unreadable, or of a variant that can't be made any more
             return 0.0
 
     def hint(self) -> Said:
@@ -160,12 +191,16 @@ class Question:
     # Inside.
 
     def _read(self, answer: object) -> Given:
-        if looks_like_receipt(answer):
-            receipt = read_receipt(answer)
-            if receipt.id != self._variant.id:
-                raise Unreadable(f"{quoted(str(receipt))} belongs to {receipt.id}, and this is {self.id}.")
-            answer = receipt.answer
-        return self._variant.read(answer)
+        return self._variant.read(self._carried(answer)[1] if looks_like_receipt(answer) else answer)
+
+    def _carried(self, line: object, any_variant: bool = False) -> tuple[Variant, str]:
+        """The variant and the answer of a receipt; Unreadable if it is of another question."""
+        receipt, own = read_receipt(line), self._variant.id
+        if receipt.id == own:
+            return self._variant, receipt.answer
+        if any_variant and (receipt.id.exercise, receipt.id.version) == (own.exercise, own.version):
+            return self.exercise.variant(receipt.id.seed), receipt.answer
+        raise Unreadable(f"{quoted(str(receipt))} belongs to {receipt.id}, and this is {self.id}.")
 
     def _recent(self) -> list[str]:
         """The wrong ideas in the last few answers before this one."""

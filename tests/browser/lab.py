@@ -177,8 +177,8 @@ CLOSE_ALL = """() => {
 }"""
 
 
-# JupyterLab's own word, now and then, for a request of its own (the debugger's, a subshell's) that was under way when the
-# kernel ended. The learner sees nothing of it; a message of a widget of ours is a comm_msg and would still count.
+# JupyterLab's own word, now and then, for a request of its own (the debugger's, a subshell's) that was under way when
+# the kernel ended. The learner sees nothing of it; a message of a widget of ours is a comm_msg and would still count.
 OF_A_RESTART = re.compile(r"Canceled future for (?!comm_msg)\w+ message before replies were done")
 
 
