@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
 import pytest
 
+import cardlab as cl
 from tests.conftest import ROOT
 
 LESSONS = sorted((ROOT / "lessons").glob("*.ipynb"))
@@ -16,6 +18,7 @@ EACH = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 # Strict nbval can't follow these, so a lesson that used one would fail for no fault of its own.
 NOT_FOR_LESSONS = ("Output(", "interact(", "clear_output", "display_id", "%time")
 GUESS = re.compile(r"^(\w+) = None  # ", re.MULTILINE)
+ASKED = re.compile(r'lesson\.ask\("([\w-]+)", seed=(\d+)\)\s+q$')
 STATE = "application/vnd.cardlab.state+json"
 
 
@@ -62,7 +65,7 @@ def test_every_table_leaves_a_text_a_picture_and_its_state(path: Path) -> None:
     assert shown
     for data in shown:
         assert "0x" not in data["text/plain"]
-        assert "<table>" in data["text/html"]
+        assert any(tag in data["text/html"] for tag in ("<table>", "<ol>"))
 
 
 @EACH
@@ -108,6 +111,31 @@ def guess_from_the_comment(match: re.Match[str]) -> str:
     return f"{match[1]} = {json.dumps(words[0]) if words else 10}  # "
 
 
+# What makes a widget, and the calls that do from Python what its buttons do.
+WORKED = {
+    r"cl\.show\(": r"\.act\(",
+    r"cl\.rank_hands\(": r"\.(move|show_order|use)\(",
+    r"cl\.explore\(": r"\.(toggle|put|random)\(",
+}
+
+
 @EACH
-def test_the_lesson_plays_its_table_from_python(path: Path) -> None:
-    assert any(re.search(r"\.act\(", cell.source) for cell in code_cells(path))
+def test_the_lesson_works_its_widgets_from_python(path: Path) -> None:
+    cells = "\n".join(cell.source for cell in code_cells(path))
+    for made, worked in WORKED.items():
+        assert not re.search(made, cells) or re.search(worked, cells), made
+
+
+@EACH
+def test_each_question_can_be_answered_in_the_cell_below_it(path: Path) -> None:
+    """The comment of that cell names every answer there can be, or gives one as an example."""
+    cells, lesson = code_cells(path), cl.lesson(path.stem[:2], keep=False)
+    for asked, below in pairwise(cells):
+        found = ASKED.search(asked.source)
+        if found is None:
+            continue
+        words = re.findall(r'"([^"]+)"', below.source)
+        assert below.source.startswith("q.check()  # ")
+        question = lesson.ask(found[1], seed=int(found[2]))
+        assert all(question.check(word).outcome in ("right", "not right") for word in words)
+        assert question.exercise.kind not in ("choose", "declare") or words == [w for w, _ in question.shown.options]
