@@ -30,6 +30,7 @@ PARTS = {
     COMPARED: ("Try it first", "three columns", "is missing", "Practice", "From earlier lessons", "stays with you"),
     PONSI: ("Play one deal", "worked example", "is missing", "Practice", "From earlier lessons", "stays with you"),
 }
+ASKED = re.compile(r'lesson\.ask\("([\w-]+)", seed=(\d+)\)\s+q$')
 ODDS = re.compile(r"\d[\d,.]* ?%(?! sure)|\bone time in \w+|\bevery second time|\b\d+ (?:of|in) (?:the |all )?\d[\d,]*")
 
 
@@ -88,6 +89,23 @@ def test_three_items_are_recalled_from_earlier_lessons(name: str) -> None:
     recalled = [exercise for found in asked for exercise in found]
     assert not set(recalled) & set(cl.lesson(name[:2], keep=False).exercises)
     assert len(recalled) + sum("cl.reveal(" in cell.source for cell in cells[first:end]) == 3
+
+
+@EACH
+def test_each_question_can_be_answered_in_the_cell_below_it(name: str) -> None:
+    """The comment of that cell names every answer there can be, or gives one as an example."""
+    lesson, number = cl.lesson(name[:2], keep=False), 0
+    for asked, below in pairwise(sources(name)):
+        found = ASKED.search(asked)
+        if found is None:
+            continue
+        number += 1
+        words = re.findall(r'"([^"]+)"', below)
+        assert below.startswith("q.check()  # ")
+        question = lesson.ask(found[1], seed=int(found[2]))
+        assert all(question.check(word).outcome in ("right", "not right") for word in words)
+        assert question.exercise.kind not in ("choose", "declare") or words == [w for w, _ in question.shown.options]
+    assert number > 7
 
 
 @EACH
