@@ -10,6 +10,13 @@ from cardlab.table.reasons import RulesError, listed, quoted
 from cardlab.table.settling import check_word
 from cardlab.table.whole import as_whole
 
+QUALIFIERS: dict[int | str | None, str] = {
+    None: "any low can win",
+    8: "a low must be eight or better",
+    9: "a low must be nine or better",
+    "no_pair": "a low must have no pair",
+}
+
 
 def whole(name: str, value: object, at_least: int) -> int:
     """A whole number of chips or coins."""
@@ -34,11 +41,11 @@ def amounts(name: str, given: object) -> tuple[int, ...]:
     return tuple(whole(name, amount, 1) for amount in given)
 
 
-def read_low(low: object) -> Ranking:
+def read_low(low: object, game: str) -> Ranking:
     """The low ranking that was announced."""
     if isinstance(low, str) and not low.strip():
         raise RulesError(
-            'Say how low hands rank, as in Ponsi(low="A5"): the sheet leaves it to the dealer, who must announce it.'
+            f'Say how low hands rank, as in {game}(low="A5"): the sheet leaves it to the dealer, who must announce it.'
         )
     try:
         found = ranking(low)  # type: ignore[arg-type]

@@ -13,12 +13,12 @@ from functools import cached_property
 from typing import Any, Literal
 
 from cardlab.cards import Card
-from cardlab.games.checks import amounts, read_coins, read_low, read_qualifier, whole, yes_or_no
+from cardlab.games.checks import QUALIFIERS, amounts, read_coins, read_low, read_qualifier, whole, yes_or_no
 from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
 from cardlab.table.deal import Deal, new_deal
-from cardlab.table.declaring import Judging, declare, showdown
+from cardlab.table.declaring import Judging, showdown
 from cardlab.table.events import Carried, Way
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, SHEET, RuleText
@@ -26,6 +26,7 @@ from cardlab.table.settling import BothTie, FailedBoth, House, NoWinner, check_w
 from cardlab.table.sitting import Sitting
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
+from cardlab.table.ways import Declaring, declare
 
 
 def ponsi(table: Table, rules: Ponsi) -> Script:
@@ -49,7 +50,7 @@ def ponsi(table: Table, rules: Ponsi) -> Script:
         yield from betting_round(table, opener, bet, rules.max_raises, rules.raise_cap_counts_opening)
 
     table.begin("coins", "coins")
-    declared = yield from declare(table, dict(rules.coin_code), "ponsi.coin_code")
+    declared = yield from declare(table, rules.declaring, "ponsi.coin_code")
     showdown(table, declared, rules.judging)
 
 
@@ -110,12 +111,6 @@ def card_title(step: int, price: int) -> str:
     return f"{ordinal(step)} shared card, price {price}"
 
 
-QUALIFIERS: dict[int | str | None, str] = {
-    None: "any low can win",
-    8: "a low must be eight or better",
-    9: "a low must be nine or better",
-    "no_pair": "a low must have no pair",
-}
 BetSizes = Literal["price", "price_plus_one"] | Sequence[int]
 
 
@@ -237,7 +232,7 @@ class Ponsi:
         return object.__new__(cls)
 
     def __post_init__(self) -> None:
-        self._set("low", read_low(self.low))
+        self._set("low", read_low(self.low, "Ponsi"))
         for name, least in (("ante", 0), ("first_bet", 1), ("max_raises", 0), ("final_bet", 1)):
             self._set(name, whole(name, getattr(self, name), least))
         self._set("stay_prices", amounts("stay_prices", self.stay_prices))
@@ -252,6 +247,7 @@ class Ponsi:
     # What a deal asks of a game.
 
     title = "Ponsi"
+    key = "ponsi"
     seats_allowed = range(2, 10)  # nine seats take 45 cards, and the row takes 5 of the other 7
 
     def cards_needed(self, players: int) -> int:
@@ -287,6 +283,11 @@ class Ponsi:
     def low_ranking(self) -> Ranking:
         """The ranking that was announced for low hands."""
         return ranking(self.low)
+
+    @cached_property
+    def declaring(self) -> Declaring:
+        """How the seats declare."""
+        return Declaring(coin_code=self.coin_code)  # type: ignore[arg-type]
 
     @cached_property
     def judging(self) -> Judging:

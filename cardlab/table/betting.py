@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -151,11 +151,18 @@ def antes(table: Table, chips: int, by: str, rule: str) -> None:
             table.post(seat, chips, rule)
 
 
-def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_bet: bool = False) -> Script:
+def betting_round(
+    table: Table,
+    opener: int,
+    bet: int,
+    raises: int,
+    cap_counts_bet: bool = False,
+    ask: Callable[..., BetDecision] = ask_to_bet,
+) -> Script:
     """One round with a fixed bet: everybody in turn, until all who are in have put in the same.
 
     `raises` is how many raises the cap allows after the bet; with `cap_counts_bet` the bet itself is
-    one of them ("three bumps in all").
+    one of them ("three bumps in all"). `ask` makes the decision, for a house with something to add to it.
     """
     bet_to, left = 0, raises
     paid = [0] * table.players
@@ -163,7 +170,7 @@ def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_b
     while waiting:
         seat = waiting.pop(0)
         to_call = bet_to - paid[seat]
-        word = yield ask_to_bet((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat])
+        word = yield ask((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat])
         if word == "check":
             table.check(seat, "betting.check")
         elif word == "fold":

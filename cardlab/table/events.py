@@ -16,6 +16,7 @@ from cardlab.table.voice import Voice, chips, ordinal
 
 Viewer = int | Literal["spectator", "teacher"]
 Way = Literal["high", "low", "both"]
+Claimed = Way | Literal["either"]  # "either": the cards speak, and each half is won on its own
 Half = Literal["high", "low"]
 # How a hand fared in a half: won it, shares it, was beaten, was best or tied but may not win, did not qualify.
 Fate = Literal["wins", "shares", "beaten", "struck", "unqualified"]
@@ -102,8 +103,24 @@ class Dealt(Event):
 
     def sentence(self, voice: Voice) -> str:
         known = [card.glyph for card in self.cards if card is not HIDDEN]
-        what = " ".join(known) if known else f"{len(self.cards)} cards face down"
+        what = " ".join(known) if known else cards_face_down(len(self.cards))
         return f"{voice.does(self.seat, 'get')} {what}."
+
+
+def cards_face_down(count: int) -> str:
+    """So many cards face down, in words."""
+    return f"{count} {'card' if count == 1 else 'cards'} face down"
+
+
+@dataclass(frozen=True, slots=True)
+class DealtUp(Event):
+    """A card was dealt face up to a seat."""
+
+    seat: int
+    card: Card
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'get')} {self.card.glyph} face up."
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,15 +139,15 @@ class LaidOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Starts(Event):
-    """Who decides first, or opens the betting, and why that seat."""
+    """Who decides or declares first, or opens the betting, and why that seat."""
 
     seat: int
-    what: Literal["deciding", "betting"]
+    what: Literal["deciding", "betting", "declaring"]
     why: str
 
     def sentence(self, voice: Voice) -> str:
-        verb = "decide" if self.what == "deciding" else "open"
-        job = "first" if self.what == "deciding" else "the betting"
+        verb = {"deciding": "decide", "betting": "open", "declaring": "declare"}[self.what]
+        job = "the betting" if self.what == "betting" else "first"
         return f"{voice.does(self.seat, verb)} {job}: {self.why}."
 
 
@@ -210,6 +227,16 @@ class Turned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedForAll(Event):
+    """The stock was too short to give every seat a card: one was turned that all may use."""
+
+    card: Card
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Too few cards are left to give one to each: the {self.card.name} is turned for all."
+
+
+@dataclass(frozen=True, slots=True)
 class Sealed(Event):
     """A seat chose in secret; only it knows what, until all have chosen."""
 
@@ -229,15 +256,19 @@ class Sealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
-    """The coins are opened: a seat goes high, low or both ways."""
+    """A seat goes high, low or both ways: said aloud, or shown when the fists are opened.
+
+    `sign` is what was in the fist ("3 coins", "a red chip"), `coins` how many coins; none where it was said aloud.
+    """
 
     seat: int
     way: Way
-    coins: int
+    sign: str = ""
+    coins: int = 0
 
     def sentence(self, voice: Voice) -> str:
         ways = "both ways" if self.way == "both" else self.way
-        return f"{voice.does(self.seat, 'go')} {ways}, with {self.coins} {'coin' if self.coins == 1 else 'coins'}."
+        return f"{voice.does(self.seat, 'go')} {ways}{f', with {self.sign}' if self.sign else ''}."
 
     def note(self) -> str:
         return "went both ways" if self.way == "both" else f"went {self.way}"

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Literal, get_args
 
-from cardlab.table.events import Fate, Half, Way
+from cardlab.table.events import Claimed, Fate, Half
 from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
 
 BothTie = Literal["lose", "share", "keep_outright", "nut_tie_ok", "tie_ok"]
@@ -66,19 +66,20 @@ def check_word(name: str, value: object, allowed: Sequence[object]) -> None:
 class Claim:
     """What one seat brings to the showdown.
 
+    `way` is what it declared, or "either" where the cards speak: then it may win each half on its own.
     Strengths are integers, greater is better, None where the hand does not qualify that way;
     `nuts` are the halves in which its hand is the best that the ranking knows.
     """
 
     seat: int
-    way: Way
+    way: Claimed
     high: int | None
     low: int | None
     nuts: frozenset[Half] = frozenset()
 
     def goes(self, half: Half) -> bool:
         """Whether the seat declared for this half."""
-        return self.way in (half, "both")
+        return self.way in (half, "both", "either")
 
     def strength(self, half: Half) -> int | None:
         """The strength it shows in this half."""
@@ -163,7 +164,7 @@ def leaders(claims: Iterable[Claim], half: Half) -> tuple[int, ...]:
 def kept_halves(claim: Claim, first: Mapping[Half, tuple[int, ...]], house: House) -> frozenset[Half]:
     """The halves that a seat still has a claim to, once "both must win both" is applied."""
     if claim.way != "both":
-        return frozenset({claim.way})
+        return frozenset(HALVES if claim.way == "either" else {claim.way})
     outright = {half for half in HALVES if first[half] == (claim.seat,)}
     tied = {half for half in HALVES if claim.seat in first[half]} - outright
     if house.both_tie == "share":

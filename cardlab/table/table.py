@@ -63,6 +63,7 @@ class Table:
         self.pot = carried
         self.put_in = [0] * self.players
         self.hands: list[tuple[Card, ...]] = [()] * self.players
+        self.up: list[tuple[Card, ...]] = [()] * self.players  # those of a hand that lie face up
         self.row: tuple[Card, ...] = ()
         self.turned = 0
         self.folded = [False] * self.players
@@ -104,8 +105,8 @@ class Table:
         """The dealer says how this deal is played."""
         self.log.append(announced(self.dealer, terms, brief, rule))
 
-    def starts(self, seat: int, what: Literal["deciding", "betting"], why: str, rule: str) -> None:
-        """Say which seat is the first to decide or to bet, and why."""
+    def starts(self, seat: int, what: Literal["deciding", "betting", "declaring"], why: str, rule: str) -> None:
+        """Say which seat is the first to decide, to bet or to declare, and why."""
         self.log.append(starts(seat, what, why, rule))
 
     def post(self, seat: int, chips: int, rule: str) -> None:
@@ -114,14 +115,28 @@ class Table:
         self.log.append(posted(seat, chips, rule))
 
     def deal(self, count: int, rule: str) -> None:
-        """Deal `count` cards face down to each seat, a whole hand at a time from the dealer's left.
+        """Deal `count` cards face down to each seat still in, all at a time from the dealer's left.
 
         In one packet, not one card at a time: the odds are the same, and a pack that somebody
         arranged for an exercise reads as the hands in it.
         """
-        for seat in self.order():
-            hand = self.hands[seat] = self._draw(count)
-            self.log.append(ev.Dealt(seat, hand, rule=rule))
+        for seat in self.active():
+            cards = self._draw(count)
+            self.hands[seat] += cards
+            self.log.append(ev.Dealt(seat, cards, rule=rule))
+
+    def deal_up(self, rule: str) -> None:
+        """Deal one card face up to each seat still in."""
+        for seat in self.active():
+            (card,) = drawn = self._draw(1)
+            self.hands[seat] += drawn
+            self.up[seat] += drawn
+            self.log.append(ev.DealtUp(seat, card, rule=rule))
+
+    def turn_for_all(self, rule: str) -> None:
+        """Turn one card face up that belongs to every hand."""
+        self.row = self._draw(1)
+        self.log.append(ev.TurnedForAll(self.row[0], rule=rule))
 
     def lay_out(self, count: int, rule: str) -> None:
         """Lay `count` shared cards face down in a row."""
