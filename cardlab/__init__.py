@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from cardlab.games import Ponsi, load
     from cardlab.players import STRATEGIES, Strategy, strategy
     from cardlab.table.deal import Deal
+    from cardlab.table.house import House
     from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError
-    from cardlab.table.settling import House
     from cardlab.table.sitting import Sitting
     from cardlab.table.timeline import Timeline
     from cardlab.table.view import View
@@ -53,8 +53,8 @@ _HOMES = {
     "cardlab.games": ("Ponsi", "load"),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.table.deal": ("Deal",),
+    "cardlab.table.house": ("House",),
     "cardlab.table.reasons": ("ActionError", "IllegalAction", "Reason", "RulesError", "SaveError"),
-    "cardlab.table.settling": ("House",),
     "cardlab.table.sitting": ("Sitting",),
     "cardlab.table.timeline": ("Timeline",),
     "cardlab.table.view": ("View",),

@@ -12,7 +12,7 @@ from cardlab.seeds import Seed, Stream
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
 from cardlab.table.events import Event, Viewer
-from cardlab.table.settling import House
+from cardlab.table.house import House
 
 LOWS = ("A5", "A6", "A6B", "D27", "H75", "D26")
 BOTH_TIES = ("lose", "share", "keep_outright", "nut_tie_ok", "tie_ok")

@@ -16,10 +16,10 @@ from cardlab.cards import PACK, Card
 from cardlab.games.ponsi import Ponsi
 from cardlab.players import Strategy
 from cardlab.seeds import Seed, Stream
+from cardlab.table.declaring import DeclareDecision
 from cardlab.table.events import Began, Paid, Way
 from cardlab.table.settling import HALVES, Claim, settle_pot
 from cardlab.table.view import SeatView, View, known
-from cardlab.table.ways import DeclareDecision
 
 WAYS: tuple[Way, ...] = ("high", "low", "both")
 STANDARD_ERRORS = 3  # how far apart the best two must be to count as told apart

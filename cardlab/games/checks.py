@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from cardlab.ranking import RANKINGS, Ranking, RankingError, ranking
 from cardlab.table.events import Way
+from cardlab.table.house import check_word
 from cardlab.table.reasons import RulesError, listed, quoted
-from cardlab.table.settling import check_word
 from cardlab.table.whole import as_whole
 
 QUALIFIERS: dict[int | str | None, str] = {

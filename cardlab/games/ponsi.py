@@ -18,15 +18,15 @@ from cardlab.games.house_rules import check_names, explained, house_rule, terms_
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
 from cardlab.table.deal import Deal, new_deal
-from cardlab.table.declaring import Judging, showdown
+from cardlab.table.declaring import Declaring, declare
 from cardlab.table.events import Carried, Way
+from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, check_word
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, SHEET, RuleText
-from cardlab.table.settling import BothTie, FailedBoth, House, NoWinner, check_word
+from cardlab.table.showdown import Judging, showdown
 from cardlab.table.sitting import Sitting
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
-from cardlab.table.ways import Declaring, declare
 
 
 def ponsi(table: Table, rules: Ponsi) -> Script:

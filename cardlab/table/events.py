@@ -16,7 +16,6 @@ from cardlab.table.voice import Voice, chips, ordinal
 
 Viewer = int | Literal["spectator", "teacher"]
 Way = Literal["high", "low", "both"]
-Claimed = Way | Literal["either"]  # "either": the cards speak, and each half is won on its own
 Half = Literal["high", "low"]
 # How a hand fared in a half: won it, shares it, was beaten, was best or tied but may not win, did not qualify.
 Fate = Literal["wins", "shares", "beaten", "struck", "unqualified"]

@@ -8,7 +8,7 @@ from cardlab.table.rulebook import RuleText
 from cardlab.table.table import Script, Table
 
 if TYPE_CHECKING:
-    from cardlab.table.declaring import Judging
+    from cardlab.table.showdown import Judging
 
 
 class Game(Protocol):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cardlab.table.betting import BetDecision
+from cardlab.table.declaring import Declarations
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Table
-from cardlab.table.ways import Declarations
 
 
 @dataclass(frozen=True, slots=True, repr=False)

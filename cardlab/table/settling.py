@@ -11,75 +11,32 @@ with none `no_winner` decides.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Literal, get_args
+from dataclasses import dataclass
+from typing import Literal
 
-from cardlab.table.events import Claimed, Fate, Half
-from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
+from cardlab.table.events import Fate, Half, Way
+from cardlab.table.house import House
 
-BothTie = Literal["lose", "share", "keep_outright", "nut_tie_ok", "tie_ok"]
-FailedBoth = Literal["blocks", "removed"]
-NoWinner = Literal["ride", "divide_active", "split_failed_both"]
 HALVES: tuple[Half, Half] = ("high", "low")
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """How a house settles declarations; the defaults are Buderick's.
-
-    * `both_tie`: a seat that goes both ways and ties one of them "lose"s everything; or "share"s the
-      tied half if it won the other outright; or may "keep_outright" the half that it won alone; or is
-      unharmed where the tied hand is the best there can be ("nut_tie_ok"); or may tie either way and
-      still be paid its part ("tie_ok").
-    * `failed_both`: the hand of a seat that failed to win both ways still "blocks" the hands it beats,
-      or is "removed", so that the next best one-way hand wins.
-    * `no_winner`: the pot stays for the next deal ("ride"), is divided equally by all who stayed
-      ("divide_active"), or goes half each to the best hands whose both-way claims failed
-      ("split_failed_both").
-
-    >>> House(both_tie="loose")
-    Traceback (most recent call last):
-        ...
-    cardlab.table.reasons.RulesError: both_tie='loose' is not a house rule. Did you mean lose? Allowed: ...
-    """
-
-    both_tie: BothTie = "lose"
-    failed_both: FailedBoth = "blocks"
-    no_winner: NoWinner = "ride"
-
-    def __post_init__(self) -> None:
-        allowed = {"both_tie": BothTie, "failed_both": FailedBoth, "no_winner": NoWinner}
-        for field in fields(self):
-            check_word(field.name, getattr(self, field.name), get_args(allowed[field.name]))
-
-
-def check_word(name: str, value: object, allowed: Sequence[object]) -> None:
-    """Refuse a house rule whose value is not one of those allowed."""
-    if value not in allowed or isinstance(value, bool | float):
-        words = [str(word) for word in allowed]
-        raise RulesError(
-            f"{name}={quoted(value)} is not a house rule.{did_you_mean(value, words)} Allowed: {listed(words)}."
-        )
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
     """What one seat brings to the showdown.
 
-    `way` is what it declared, or "either" where the cards speak: then it may win each half on its own.
     Strengths are integers, greater is better, None where the hand does not qualify that way;
     `nuts` are the halves in which its hand is the best that the ranking knows.
     """
 
     seat: int
-    way: Claimed
+    way: Way
     high: int | None
     low: int | None
     nuts: frozenset[Half] = frozenset()
 
     def goes(self, half: Half) -> bool:
         """Whether the seat declared for this half."""
-        return self.way in (half, "both", "either")
+        return self.way in (half, "both")
 
     def strength(self, half: Half) -> int | None:
         """The strength it shows in this half."""
@@ -163,8 +120,10 @@ def leaders(claims: Iterable[Claim], half: Half) -> tuple[int, ...]:
 
 def kept_halves(claim: Claim, first: Mapping[Half, tuple[int, ...]], house: House) -> frozenset[Half]:
     """The halves that a seat still has a claim to, once "both must win both" is applied."""
+    if house.declare == "cards_speak":
+        return frozenset(HALVES)
     if claim.way != "both":
-        return frozenset(HALVES if claim.way == "either" else {claim.way})
+        return frozenset({claim.way})
     outright = {half for half in HALVES if first[half] == (claim.seat,)}
     tied = {half for half in HALVES if claim.seat in first[half]} - outright
     if house.both_tie == "share":

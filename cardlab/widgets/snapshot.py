@@ -8,9 +8,9 @@ from cardlab.table import events as ev
 from cardlab.table.account import account, capital
 from cardlab.table.betting import BetDecision, StayDecision
 from cardlab.table.decisions import Decision
+from cardlab.table.declaring import DeclareDecision
 from cardlab.table.view import SeatView, View
 from cardlab.table.voice import Voice, ordinal
-from cardlab.table.ways import DeclareDecision
 from cardlab.widgets.result import result_state
 from cardlab.widgets.state import (
     BestState,

@@ -10,8 +10,8 @@ from cardlab.seeds import Seed
 from cardlab.table.betting import BetDecision, StayDecision
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
+from cardlab.table.declaring import DeclareDecision
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, did_you_mean, listed, quoted
-from cardlab.table.ways import DeclareDecision
 from tests.strategies_for_tests import fresh_deals, luck, say, some_answer, until, until_card
 
 A5 = Ponsi(low="A5")

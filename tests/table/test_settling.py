@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from cardlab.cards import cards
 from cardlab.ranking import A5, HIGH
-from cardlab.table.declaring import Judging
 from cardlab.table.events import Half
+from cardlab.table.house import House
 from cardlab.table.reasons import RulesError
-from cardlab.table.settling import HALVES, Claim, House, Settlement, settle_pot
+from cardlab.table.settling import HALVES, Claim, Settlement, settle_pot
+from cardlab.table.showdown import Judging
 from tests.strategies_for_tests import BOTH_TIES, houses
 
 BUDERICK = House()
