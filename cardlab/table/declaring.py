@@ -214,7 +214,7 @@ def check_declaring(how: Declaring, bets_after: bool) -> None:
     if how.coin_code != Declaring().coin_code and how.method != "coins":
         raise RulesError(f'coin_code says what coins mean, and declare="{how.method}" has no coins.')
     if speaks and not how.allow_both:
-        raise RulesError('allow_both=False with declare="cards_speak": nobody declares, and any hand may win both ways.')
+        raise RulesError('allow_both=False with declare="cards_speak": nobody declares, and any hand can win both.')
     if speaks and bets_after:
         raise RulesError('bet_after_declare=True with declare="cards_speak": nobody declares, so there is no "after".')
     if not how.lock_may_raise and not bets_after:

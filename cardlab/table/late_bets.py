@@ -44,14 +44,20 @@ class LateBet(BetDecision):
 
 
 ask_where_cards_speak = remembered(CardsSpeakBet)
-ask_late = remembered(LateBet)
+
+
+@remembered
+def ask_late(lock: str, *facts: Any) -> LateBet:
+    """A bet after declaring, with the way that its seat has a lock on, or ""."""
+    return LateBet(*facts, lock=lock)  # type: ignore[misc]
 
 
 def asks_after(table: Table, declared: Declarations, lock_may_raise: bool) -> Callable[..., BetDecision]:
     """What makes the decisions of the round after declaring."""
 
-    def ask(seats: tuple[int, ...], *facts: Any) -> BetDecision:
-        return ask_late(seats, *facts, "" if lock_may_raise else locked_way(seats[0], declared, table.active()))
+    def ask(*facts: Any) -> BetDecision:
+        (seat,) = facts[0]
+        return ask_late("" if lock_may_raise else locked_way(seat, declared, table.active()), *facts)
 
     return ask
 

@@ -54,8 +54,38 @@ RULEBOOK: dict[str, RuleText] = {
     "declare.coins": RuleText(
         "The coins are chosen after the last betting round, by everybody who is still in.", SHEET
     ),
+    "declare.chips": RuleText(
+        "The chips are chosen after the last card's bets, by everybody who is still in: white says low, red high, "
+        "blue both.",
+        HOYLE,
+    ),
+    "declare.tokens": RuleText(
+        "The tokens are chosen after the last card's bets, by everybody who is still in: the one in the fist is the "
+        "way, and both are both.",
+        HOUSE,
+    ),
+    "declare.in_turn": RuleText(
+        "After the last card's bets everybody who is still in says a way aloud, one after another to the left. "
+        "The later ones have heard the earlier.",
+        HOYLE,
+    ),
+    "declare.first": RuleText(
+        "The first to declare is the nearest to the dealer's left, or by a house rule the last to bet or raise. "
+        "The last to declare has the best of it: a way that nobody took is won by any hand.",
+        f"{HOYLE}; {HOUSE}",
+    ),
     "declare.sealed": RuleText(
-        "Coins stay hidden in the fist until all have chosen, and a choice can't be changed.", SHEET
+        "What is in the fist stays hidden until all have chosen, and a choice can't be changed.", SHEET
+    ),
+    "declare.stays": RuleText("What was declared stays, whatever is bet after it.", POKER),
+    "declare.allow_both": RuleText("Where a house has no sign for both, each seat goes one way.", HOYLE),
+    "declare.lock": RuleText(
+        "A lock is the only seat that goes its way. Nobody can take that half from it, and in some houses it may only "
+        "check and call.",
+        HOUSE,
+    ),
+    "declare.cards_speak": RuleText(
+        "Nobody declares. All hands are in for both halves, and each half goes to the best hand.", CARD_ROOMS
     ),
     "pot.last_seat": RuleText(
         "When all the others have folded, the last seat takes the pot and need not show its cards.", POKER
@@ -108,6 +138,20 @@ RULEBOOK: dict[str, RuleText] = {
     ),
     "sitting.next": RuleText("The next deal starts when the one on the table is over.", POKER),
     "sitting.top_up": RuleText("A seat buys chips only between two deals.", POKER),
+    "stud.layout": RuleText(
+        "Two cards down and one up, then three more up one at a time, then the last one down; any five of the seven "
+        "make a hand. Who folds gets no more cards; cards that lay face up have been seen.",
+        HOYLE,
+    ),
+    "stud.opener": RuleText(
+        "The high hand showing opens: cards face up are compared as far as they go, pairs before high cards, and four "
+        "to a straight or flush count as high cards. Of those that tie, the first to the dealer's left opens.",
+        f"{BUDERICK}; {OURS} on ties",
+    ),
+    "stud.short_stock": RuleText(
+        "When fewer cards are left than seats still in, one card is turned up as the seventh of every hand.",
+        CARD_ROOMS,
+    ),
     "ponsi.layout": RuleText(
         "Everybody gets five cards of their own, which nobody else may see. The shared ones start unseen by all.", SHEET
     ),
