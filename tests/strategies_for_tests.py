@@ -69,7 +69,14 @@ def stud_terms(draw: st.DrawFn) -> dict[str, Any]:
     declare = draw(st.sampled_from(("coins", "chips", "tokens", "in_turn", "cards_speak")))
     speaks = declare == "cards_speak"
     bet_after = not speaks and draw(st.booleans())
+    both = not speaks and draw(st.booleans())
+    stakes = draw(st.booleans())
     counts = draw(st.permutations(range(4)))[:3] if declare == "coins" else (1, 2, 3)
+
+    def where(possible: bool, *values: str) -> str:
+        """Any of the values, or the first where the others contradict another rule."""
+        return draw(st.sampled_from(values if possible else values[:1]))
+
     return {
         "low": draw(st.sampled_from(LOWS)),
         "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))),
@@ -80,14 +87,17 @@ def stud_terms(draw: st.DrawFn) -> dict[str, Any]:
         "max_raises": draw(st.integers(1, 4)),
         "raise_cap_counts_opening": draw(st.booleans()),
         "declare": declare,
-        "first_to_declare": draw(st.sampled_from(("left_of_dealer", "last_raiser")[: 1 + (declare == "in_turn")])),
+        "first_to_declare": where(declare == "in_turn", "left_of_dealer", "last_raiser"),
         "coin_code": dict(zip(counts, ("low", "high", "both"), strict=True)),
-        "allow_both": speaks or draw(st.booleans()),
+        "allow_both": speaks or both,
         "bet_after_declare": bet_after,
         "lock_may_raise": not bet_after or draw(st.booleans()),
-        "both_tie": draw(st.sampled_from(BOTH_TIES)),
-        "failed_both": draw(st.sampled_from(FAILED_BOTHS)),
-        "no_winner": draw(st.sampled_from(NO_WINNERS)),
+        "both_tie": where(both, *BOTH_TIES),
+        "failed_both": where(both, *FAILED_BOTHS),
+        "no_winner": where(True, *NO_WINNERS) if both else where(True, *NO_WINNERS[:2]),
+        "odd_chip_ties": where(True, "left_of_dealer", "high_card_suit", "carry"),
+        "table_stakes": stakes,
+        "side_pots": where(stakes, "separate", "hoyle_shared"),
     }
 
 
@@ -102,7 +112,7 @@ def fresh_deals(draw: st.DrawFn, game: st.SearchStrategy[Any] = games, most_play
     """A deal of any game that nobody has acted in yet: any rules, any seats, deep or short stacks, a pack or a seed."""
     rules = draw(game)
     players = draw(st.integers(2, min(most_players, rules.seats_allowed[-1])))
-    stack = st.just(200) | st.integers(rules.ante, 30)
+    stack = st.just(200) | st.integers(1 if rules.table_stakes else rules.ante, 30)
     stacks = [draw(stack) for _ in range(players)]
     pack = draw(st.none() | packs)
     deal = rules.deal(draw(st.integers(0, 10**6)), players, stacks, draw(st.integers(0, players - 1)), pack)

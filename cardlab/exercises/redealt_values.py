@@ -18,7 +18,8 @@ from cardlab.players import Strategy
 from cardlab.seeds import Seed, Stream
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.events import Began, Paid, Way
-from cardlab.table.settling import HALVES, Claim, settle_pot
+from cardlab.table.settling import settle_pot
+from cardlab.table.verdict import HALVES, Claim
 from cardlab.table.view import SeatView, View, known
 
 WAYS: tuple[Way, ...] = ("high", "low", "both")

@@ -26,12 +26,6 @@ def whole(name: str, value: object, at_least: int) -> int:
     return number
 
 
-def yes_or_no(name: str, value: object) -> None:
-    """Refuse what is neither True nor False."""
-    if not isinstance(value, bool):
-        raise RulesError(f"{name}={quoted(value)}: give True or False.")
-
-
 def amounts(name: str, given: object) -> tuple[int, ...]:
     """Whole numbers of chips, 1 or more, one for each shared card."""
     if isinstance(given, str | Mapping) or not isinstance(given, Iterable):

@@ -12,17 +12,17 @@ from functools import cached_property
 from typing import Any, Literal
 
 from cardlab.cards import Card
-from cardlab.games.checks import QUALIFIERS, read_coins, read_low, read_qualifier, whole, yes_or_no
+from cardlab.games.checks import QUALIFIERS, read_coins, read_low, read_qualifier, whole
 from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, ask_to_bet, betting_round, until_one_is_left
 from cardlab.table.deal import Deal, new_deal
 from cardlab.table.declaring import Declaring, First, Method, check_declaring, declare
 from cardlab.table.events import Carried, Way
-from cardlab.table.house import BothTie, Declare, FailedBoth, House, NoWinner, check_word
+from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, OddChipTies, SidePots, check_word, yes_or_no
 from cardlab.table.late_bets import ask_where_cards_speak, asks_after
-from cardlab.table.reasons import RulesError
-from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, POKER, RuleText
+from cardlab.table.reasons import RulesError, quoted
+from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, POKER, RuleText
 from cardlab.table.showdown import Judging, showdown
 from cardlab.table.sitting import Sitting
 from cardlab.table.table import Script, Table
@@ -32,6 +32,7 @@ STREETS = ("third street", "fourth street", "fifth street", "sixth street", "sev
 
 def seven_card_stud(table: Table, rules: SevenCardStud) -> Script:
     """The rules, in the order of play."""
+    table.table_stakes = rules.table_stakes
     announce(table, rules)
     antes(table, rules.ante, rules.ante_by, "stud.ante")
 
@@ -42,10 +43,13 @@ def seven_card_stud(table: Table, rules: SevenCardStud) -> Script:
 
     if rules.declare != "cards_speak":
         table.begin("declaring", "declaring")
+    if not rules.bet_after_declare:
+        table.fix_pots()
     declared = yield from declare(table, rules.declaring, "stud.declare")
     if rules.bet_after_declare:
         table.begin("last bets", "bets after declaring")
         yield from bets(table, rules, rules.final_bet, asks_after(table, declared, rules.lock_may_raise))
+        table.fix_pots()
     showdown(table, {seat: declared[seat] for seat in table.active()}, rules.judging)
 
 
@@ -72,19 +76,21 @@ def deal_street(table: Table, street: str) -> None:
 
 
 def bets(table: Table, rules: SevenCardStud, bet: int, ask: Any) -> Script:
-    """A betting round, opened by the high hand showing."""
-    opener = open_high(table)
-    yield from betting_round(table, opener, bet, rules.max_raises, rules.raise_cap_counts_opening, ask)
+    """A betting round, opened by the high hand showing; none where fewer than two seats have chips to bet."""
+    if table.can_go_on():
+        opener = open_high(table)
+        yield from betting_round(table, opener, bet, rules.max_raises, rules.raise_cap_counts_opening, ask)
 
 
 def open_high(table: Table) -> int:
-    """The seat with the highest cards face up; of those that tie, the first to the dealer's left."""
-    active = table.active()
-    strengths = [HIGH.strength(table.up[seat]) for seat in active]
-    seat = active[strengths.index(max(strengths))]
+    """The seat with chips and the highest cards face up; of those that tie, the first to the dealer's left."""
+    able = table.around_to_act(table.left_of_dealer)
+    strengths = [HIGH.strength(table.up[seat]) for seat in able]
+    seat = able[strengths.index(max(strengths))]
     shown = " ".join(card.glyph for card in table.up[seat])
+    chips = "" if len(able) == len(table.active()) else ", of the seats with chips"
     tie = ", level with another and nearer the dealer's left" if strengths.count(max(strengths)) > 1 else ""
-    table.starts(seat, "betting", f"{shown} is the high hand showing{tie}", "stud.opener")
+    table.starts(seat, "betting", f"{shown} is the high hand showing{chips}{tie}", "stud.opener")
     return seat
 
 
@@ -192,6 +198,40 @@ class SevenCardStud:
     no_winner: NoWinner = house_rule(
         "nobody wins", "What happens to the pot when nobody wins what they declared.", BUDERICK, "ride"
     )
+    odd_chip_ties: OddChipTies = house_rule(
+        "odd chips in a tie",
+        "Between tied hands the odd chip goes to the seat nearest the dealer's left.",
+        CARD_ROOMS,
+        "left_of_dealer",
+        {
+            "high_card_suit": (
+                "Between tied hands the odd chip goes by suit, spades before hearts before diamonds before clubs: the "
+                "highest card for high, the lowest for low.",
+                CARD_ROOMS,
+            ),
+            "carry": ("Between tied hands the odd chip stays for the next deal.", HOUSE),
+        },
+    )
+    table_stakes: bool = house_rule(
+        "table stakes",
+        "Whether a seat with too few chips may put in all it has and stay in for that much of the pot. Without, it "
+        "must fold.",
+        OURS,
+        False,
+    )
+    side_pots: SidePots = house_rule(
+        "side pots",
+        "With table stakes, each side pot is settled for itself among the seats that matched it.",
+        CARD_ROOMS,
+        "separate",
+        {
+            "hoyle_shared": (
+                "With table stakes, a side pot has no showdown of its own: those in it who win at the whole showdown "
+                "share it, and what they have no title to is withdrawn.",
+                HOYLE,
+            )
+        },
+    )
 
     def __new__(cls, *low: Any, **given: Any) -> SevenCardStud:
         """Refuse the names of house rules that there are not, with the nearest that there is."""
@@ -220,7 +260,9 @@ class SevenCardStud:
         return 6 * players + 1
 
     def chips_needed(self, seat: int, dealer: int) -> int:
-        """The smallest stack to sit down with: the ante, for a seat that antes."""
+        """The smallest stack to sit down with: the ante, for a seat that antes; one chip with table stakes."""
+        if self.table_stakes:
+            return 1
         return self.ante if self.ante_by == "each" or seat == dealer else 0
 
     def script(self, table: Table) -> Script:
@@ -253,9 +295,21 @@ class SevenCardStud:
     @cached_property
     def judging(self) -> Judging:
         """How the showdown is judged."""
-        how: Declare = "cards_speak" if self.declare == "cards_speak" else "declared"
-        house = House(self.both_tie, self.failed_both, self.no_winner, how)
-        return Judging(HIGH, self.low_ranking, house, self.qualifier)
+        return Judging(HIGH, self.low_ranking, self.house)
+
+    @cached_property
+    def house(self) -> House:
+        """How pots are settled."""
+        return House(
+            both_tie=self.both_tie,
+            failed_both=self.failed_both,
+            no_winner=self.no_winner,
+            declare="cards_speak" if self.declare == "cards_speak" else "declared",
+            allow_both=self.allow_both,
+            qualifier=self.qualifier,  # type: ignore[arg-type]  # checked when it was read
+            side_pots=self.side_pots,
+            odd_chip_ties=self.odd_chip_ties,
+        )
 
     def terms(self) -> dict[str, Any]:
         """Every house rule as a plain value, for saving."""
@@ -276,7 +330,9 @@ class SevenCardStud:
         >>> SevenCardStud.high_low_sheet().declare
         'chips'
         """
-        sheet: dict[str, Any] = {"declare": "chips", "failed_both": "removed", "no_winner": "divide_active"}
+        sheet: dict[str, Any] = {"declare": "chips", "no_winner": "divide_active"}
+        if changes.get("allow_both", True):
+            sheet["failed_both"] = "removed"
         return cls(low=low, **{**sheet, **changes})
 
     @classmethod
@@ -321,7 +377,7 @@ class SevenCardStud:
 
 def check_stud(rules: SevenCardStud) -> None:
     """Refuse house rules that can't be played together."""
-    for name in ("raise_cap_counts_opening", "allow_both", "bet_after_declare", "lock_may_raise"):
+    for name in ("raise_cap_counts_opening", "allow_both", "bet_after_declare", "lock_may_raise", "table_stakes"):
         yes_or_no(name, getattr(rules, name))
     if rules.raise_cap_counts_opening and not rules.max_raises:
         raise RulesError("max_raises=0 with raise_cap_counts_opening=True leaves no bet at all: allow 1 or more.")
@@ -329,4 +385,8 @@ def check_stud(rules: SevenCardStud) -> None:
     check_word("declare", rules.declare, tuple(IN_BRIEF))
     check_word("first_to_declare", rules.first_to_declare, ("left_of_dealer", "last_raiser"))
     check_declaring(rules.declaring, rules.bet_after_declare)
-    House(rules.both_tie, rules.failed_both, rules.no_winner)
+    if rules.side_pots != "separate" and not rules.table_stakes:
+        raise RulesError(
+            f"side_pots={quoted(rules.side_pots)} does nothing without table_stakes=True: nobody can be all in."
+        )
+    assert rules.house

@@ -182,7 +182,7 @@ def first_to_say(table: Table, how: Declaring) -> tuple[int, str]:
     raiser = last_raiser(table)
     if how.first == "last_raiser" and raiser is not None:
         return raiser, "the last to bet or raise"
-    seat = table.next_active(table.left_of_dealer)
+    seat = table.active()[0]
     why = "to the dealer's left" if seat == table.left_of_dealer else "the first still in to the dealer's left"
     return seat, f"nobody has bet, and it is {why}" if how.first == "last_raiser" else why
 

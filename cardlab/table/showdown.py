@@ -1,28 +1,32 @@
-"""The showdown: the hands are laid open and judged, and the pot is divided, or rides."""
+"""The showdown: the hands are laid open and judged, and each pot is divided, or rides; all of it with its reasons."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from cardlab.cards import Card
 from cardlab.ranking import Ranking, qualifies
+from cardlab.table.account import account
 from cardlab.table.declaring import Declarations
-from cardlab.table.events import Half, Judged, JudgedHand, Shown, Way, WentBoth
+from cardlab.table.events import Event, Half, Judged, JudgedHand, PotsFixed, Returned, Rode, Shown, Way, WentBoth, Won
 from cardlab.table.house import House
-from cardlab.table.settling import HALVES, Claim, Settlement, Share, settle_pot
+from cardlab.table.pots import Pot, pot_name
+from cardlab.table.settling import SettledPot, settle_pots
 from cardlab.table.table import Table
+from cardlab.table.verdict import HALVES, Claim, Standing, Verdict
+from cardlab.table.voice import Voice
+from cardlab.table.why_paid import why_paid, why_ridden
 
 
 @dataclass(frozen=True, slots=True)
 class Judging:
-    """How hands are judged at a showdown: the two rankings, their qualifiers, and the house's rules."""
+    """How hands are judged at a showdown: the two rankings and the house's rules."""
 
     high: Ranking
     low: Ranking
     house: House
-    low_qualifier: int | str | None = None
-    high_qualifier: str | None = None
 
     def ranking(self, half: Half) -> Ranking:
         """The ranking for a half."""
@@ -33,10 +37,13 @@ class Judging:
         high = self._strength("high", hand) if way != "low" else None
         low = self._strength("low", hand) if way != "high" else None
         best_there_is = frozenset(half for half in HALVES if way == "both" and self._is_best_there_is(half, hand))
-        return Claim(seat, way, high, low, best_there_is)
+        suits = (0, 0)
+        if self.house.odd_chip_ties == "high_card_suit":
+            suits = (self._highest_card(hand), -self._lowest_card(hand))
+        return Claim(seat, way, high, low, best_there_is, suits)
 
     def _strength(self, half: Half, hand: tuple[Card, ...]) -> int | None:
-        qualifier = self.high_qualifier if half == "high" else self.low_qualifier
+        qualifier = self.house.high_qualifier if half == "high" else self.house.qualifier
         ranking = self.ranking(half)
         if qualifier is not None and not qualifies(ranking.best(hand), qualifier):
             return None
@@ -46,102 +53,146 @@ class Judging:
         # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
         return self.house.both_tie == "nut_tie_ok" and self.ranking(half).is_nuts(hand)
 
+    def _highest_card(self, hand: tuple[Card, ...]) -> int:
+        return max(4 * self.high.pips(card) + card.suit for card in self.high.best(hand).cards)
+
+    def _lowest_card(self, hand: tuple[Card, ...]) -> int:
+        return min(4 * self.low.pips(card) + card.suit for card in self.low.best(hand).cards)
+
+
+@dataclass(frozen=True, repr=False)
+class Settlement:
+    """Who takes what at a showdown, what rides, and why.
+
+    `pots` are the main pot and the side pots, each with its shares and how the claims to it fared;
+    `returned` is the uncalled chips that went back, by seat, which nobody won.
+    """
+
+    judging: Judging
+    hands: Mapping[int, tuple[Card, ...]]  # of the seats that are in
+    declared: Declarations
+    returned: tuple[int, ...]
+    pots: tuple[SettledPot, ...]
+
+    @cached_property
+    def shares(self) -> tuple[int, ...]:
+        """The chips that each seat takes from the pots."""
+        shares = [0] * len(self.returned)
+        for settled in self.pots:
+            for share in settled.shares:
+                shares[share.seat] += share.chips
+        return tuple(shares)
+
+    @property
+    def rides(self) -> int:
+        """The chips that stay for the next deal: pots that nobody won, and odd chips where the house leaves them."""
+        return sum(settled.rides + settled.odd for settled in self.pots)
+
+    @property
+    def standings(self) -> Mapping[Half, tuple[Standing, ...]]:
+        """How each claim fared among all who are in, by half, best hand first."""
+        return self.pots[0].verdict.standings
+
+    @cached_property
+    def reasons(self) -> tuple[str, ...]:
+        """Why, in sentences: the pots, who is beaten or tied by whom, and what each share is for."""
+        return tuple(line.text for line in account(tuple(self.events()), Voice.plain(len(self.returned))))
+
+    def events(self) -> Iterator[Event]:
+        """The settlement as a table would record it."""
+        for seat, chips in enumerate(self.returned):
+            if chips:
+                yield Returned(seat, chips, rule="pot.uncalled")
+        if len(self.pots) > 1:
+            yield PotsFixed(tuple(settled.pot for settled in self.pots), rule="pot.side")
+        yield from self.verdicts()
+        yield from self.endings()
+
+    def verdicts(self) -> Iterator[Event]:
+        """How the hands compare: among all who are in, and in each side pot that is settled for itself."""
+        for place, settled in enumerate(self.pots):
+            if len(settled.pot.seats) > 1 and (place == 0 or settled.verdict is not self.pots[0].verdict):
+                yield from self._compared(settled.verdict, pot_name(place, len(self.pots)) if place else "")
+
+    def _compared(self, verdict: Verdict, pot: str) -> Iterator[Event]:
+        for half in HALVES:
+            judged = tuple(JudgedHand(s.seat, self.hands[s.seat], s.fate, s.against) for s in verdict.standings[half])
+            yield Judged(half, self.judging.ranking(half), judged, pot, rule=f"showdown.{half}")
+        if self.judging.house.declare == "declared":
+            for seat, kept in verdict.kept.items():
+                if self.declared[seat] == "both" and len(kept) < len(HALVES):
+                    yield went_both(seat, verdict, self.judging.house, pot)
+
+    def endings(self) -> Iterator[Won | Rode]:
+        """What becomes of the chips, pot by pot."""
+        house = self.judging.house
+        for place, settled in enumerate(self.pots):
+            name = pot_name(place, len(self.pots)) if len(self.pots) > 1 else ""
+            for share in settled.shares:
+                why, rule = why_paid(share, settled, house, shared=bool(place) and house.side_pots == "hoyle_shared")
+                yield Won(share.seat, share.chips, f"of the {name}, {why}" if name else why, rule=rule)
+            for chips, odd in ((settled.rides, False), (settled.odd, True)):
+                if chips:
+                    part, rule = why_ridden(name, settled, house, odd)
+                    yield Rode(chips, part, rule=rule)
+
+    def __repr__(self) -> str:
+        return f"<settlement: shares {', '.join(map(str, self.shares))}; rides {self.rides}>"
+
+    def __str__(self) -> str:
+        return "\n".join(self.reasons)
+
+
+def settled(
+    judging: Judging,
+    hands: Mapping[int, tuple[Card, ...]],
+    declared: Declarations,
+    pots: Sequence[Pot],
+    order: Sequence[int],
+    returned: Sequence[int] = (),
+) -> Settlement:
+    """Judge the hands of the seats that are in, and divide the pots; `order` is the seats from the dealer's left."""
+    claims = [
+        judging.claim(seat, way, hands[seat]) if seat in hands else Claim(seat, way, None, None)  # alone, unseen
+        for seat, way in declared.items()
+    ]
+    return Settlement(
+        judging,
+        hands,
+        declared,
+        tuple(returned) or (0,) * len(order),
+        settle_pots(pots, claims, judging.house, order),
+    )
+
 
 def showdown(table: Table, declared: Declarations, judging: Judging) -> None:
-    """All who are in lay their cards open; the pot is divided, or rides."""
+    """All who are in lay their cards open; the pots are divided, or ride."""
     table.begin("result", "showdown")
-    hands = {seat: table.hands[seat] + table.row for seat in declared}
     for seat in declared:
         table.log.append(Shown(seat, table.hands[seat], rule="showdown.show"))
-    claims = [judging.claim(seat, way, hands[seat]) for seat, way in declared.items()]
-    result = settle_pot(table.pot, claims, judging.house, table.order())
-    for half in HALVES:
-        judge(table, half, judging.ranking(half), result, hands)
-    for seat, way in declared.items():
-        if way == "both" and len(result.kept[seat]) < len(HALVES):
-            table.log.append(went_both(seat, result, judging.house))
-    pay_out(table, result, judging.house)
+    hands = {seat: table.hands[seat] + table.row for seat in declared}
+    result = settled(judging, hands, declared, table.pots(), table.order())
+    table.log.extend(result.verdicts())
+    for ending in result.endings():
+        table.end(ending)
 
 
-def judge(
-    table: Table, half: Half, ranking: Ranking, result: Settlement, hands: Mapping[int, tuple[Card, ...]]
-) -> None:
-    """Record how the hands that went for a half compare."""
-    judged = tuple(JudgedHand(s.seat, hands[s.seat], s.fate, s.against) for s in result.standings[half])
-    table.log.append(Judged(half, ranking, judged, rule=f"showdown.{half}"))
-
-
-def went_both(seat: int, result: Settlement, house: House) -> WentBoth:
+def went_both(seat: int, verdict: Verdict, house: House, pot: str) -> WentBoth:
     """Record where a seat that went both ways did not win, and whether it keeps a half all the same."""
     missed = tuple(
         (half, standing.fate, standing.against)
         for half in HALVES
-        for standing in result.standings[half]
-        if standing.seat == seat and half not in won_alone(seat, result)
+        for standing in verdict.standings[half]
+        if standing.seat == seat and half not in won_alone(seat, verdict)
     )
-    return WentBoth(seat, missed, tuple(result.kept[seat]), rule=f"both_tie.{house.both_tie}")
+    return WentBoth(seat, missed, tuple(verdict.kept[seat]), pot, rule=f"both_tie.{house.both_tie}")
 
 
-def won_alone(seat: int, result: Settlement) -> list[Half]:
+def won_alone(seat: int, verdict: Verdict) -> list[Half]:
     """The halves in which no other hand was as good as the seat's."""
     return [
         half
         for half in HALVES
-        for standing in result.standings[half]
+        for standing in verdict.standings[half]
         if standing.seat == seat and standing.fate not in ("beaten", "unqualified") and not standing.against
     ]
-
-
-def pay_out(table: Table, result: Settlement, house: House) -> None:
-    """Move the chips as settled."""
-    for share in result.shares:
-        table.award(share.seat, share.chips, *why_paid(share, result, house))
-    if result.rides:
-        table.ride("no_winner.ride")
-
-
-def why_paid(share: Share, result: Settlement, house: House) -> tuple[str, str]:
-    """What a share was won for, in words, and the rule."""
-    if share.part == "divided":
-        return "as an equal part: nobody won what they declared", "no_winner.divide_active"
-    if result.nobody_won:
-        best = "hand both ways" if share.part == "whole" else share.part
-        return f"for the best {best}: nobody won both ways", "no_winner.split_failed_both"
-    if share.part == "whole":
-        if len(result.winners["high"]) == 1:
-            return "for winning both ways", "both.must_win"
-        return "as an equal part, tied both ways", f"both_tie.{house.both_tie}"
-    tie = ", a share of the tie" if len(result.winners[share.part]) > 1 else ""
-    other: Half = "low" if share.part == "high" else "high"
-    if not result.winners[other]:
-        return f"for the best {share.part}{tie}: {why_empty(other, result)}", empty_rule(other, result, house)
-    if not set(result.winners[share.part]) <= set(result.leaders[share.part]):
-        return f"for the best {share.part} left{tie}: a better one failed both ways", "failed_both.removed"
-    if share.part == "high" and not tie and has_odd_chip(result):
-        return "for the best high, with the odd chip", "showdown.odd_chip"
-    return f"for the best {share.part}{tie}", f"showdown.{share.part}"
-
-
-def has_odd_chip(result: Settlement) -> bool:
-    """Whether a divided pot was an odd number of chips."""
-    return sum(share.chips for share in result.shares) % 2 == 1
-
-
-def why_empty(half: Half, result: Settlement) -> str:
-    """Why nobody takes a half."""
-    standings = result.standings[half]
-    if not standings:
-        return f"nobody went {half}"
-    if all(standing.fate == "unqualified" for standing in standings):
-        return f"no {half} hand qualified"
-    return f"the best {half} went both ways and failed"
-
-
-def empty_rule(half: Half, result: Settlement, house: House) -> str:
-    """The rule that leaves a half to the other way."""
-    standings = result.standings[half]
-    if not standings:
-        return "showdown.one_way"
-    if all(standing.fate == "unqualified" for standing in standings):
-        return "showdown.qualifier"
-    return f"failed_both.{house.failed_both}"

@@ -18,11 +18,11 @@ in, "out" the ways in which somebody folds.
 By hand, one card, r = 1: 4 + 5 * (2 + 1 * (4 + 5 * 9)) = 259.
 
 Stud between two seats is five betting rounds, no prices, and a way of declaring: 9 ways with coins, or in turn (3 for
-the first, 3 for the second); 4 where nobody may go both ways; 1 where the cards speak. A bet after declaring is one more
-round: in and out ways alike end the deal, 1 + 4(r + 1) in all. With r = 0 a round has 3 ways in and 2 out, and so
+the first, 3 for the second); 4 where nobody may go both ways; 1 where the cards speak. A bet after declaring is one
+more round: in and out ways alike end the deal, 1 + 4(r + 1) in all. With r = 0 a round has 3 ways in and 2 out, and so
 2 + 3 * (2 + 3 * (2 + 3 * (2 + 3 * (2 + 3 * 9)))) = 2429.
 
-Where a lock may not bet, and the two have gone different ways, one high and one low, both are locks: one way, both check.
+Where a lock may not bet, and the two have gone different ways, one high and one low, both are locks: both check.
 Of the 9 pairs of ways 2 are such; of the other 7, none has a lock: 7 * 5 + 2 = 37 ways in place of 9, with r = 0.
 """
 

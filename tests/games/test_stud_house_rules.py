@@ -289,6 +289,55 @@ def test_no_winner(no_winner: str, shares: object) -> None:
     assert result(TWO_PIGS, "both both high", no_winner=no_winner) == shares
 
 
+def short_of_chips(**terms: Any) -> Deal:
+    """Seat 0 has 4 chips and the best low, seat 1 the second low, seat 2 the best high; all put in what they can."""
+    hands = ["Ah 2c 3d 4s 6h Kd Kc", "2d 3s 4h 5c 7d Qs Qc", "Jh Js Td 9c 9d 8s 8h"]
+    return until(stud_dealt(under(ante=0, max_raises=0, **terms), hands, stacks=[4, 50, 50]), "declare", DEAR)
+
+
+def test_table_stakes() -> None:
+    folds, stays = short_of_chips(table_stakes=False), short_of_chips(table_stakes=True)
+    assert (folds.view().active, put_in(folds)) == ((1, 2), (4, 13, 13))
+    assert (stays.view().active, put_in(stays)) == ((0, 1, 2), (4, 13, 13))
+    assert takings(declared(stays, "low high high")) == {0: 6, 2: 24}  # half of 12; the side pot of 18 is not for it
+
+
+@pytest.mark.parametrize(("side_pots", "shares"), [("separate", {0: 6, 1: 9, 2: 15}), ("hoyle_shared", {0: 6, 2: 24})])
+def test_side_pots(side_pots: str, shares: dict[int | str, int]) -> None:  # seat 1 is beaten for low by seat 0
+    assert takings(declared(short_of_chips(table_stakes=True, side_pots=side_pots), "low low high")) == shares
+
+
+def test_the_opener_of_a_round_has_chips() -> None:
+    deal = stud_dealt(under(ante=0, table_stakes=True), TWO_PIGS, stacks=[2, 50, 50])
+    say(deal, "bet call call")  # seat 0 shows a king, and is all in
+    starts = [event for event in deal.events if isinstance(event, Starts)]
+    assert starts[0].seat == 0
+    assert starts[1].seat != 0
+    assert starts[1].why.endswith("is the high hand showing, of the seats with chips")
+
+
+def test_pots_are_fixed_after_the_last_bets() -> None:
+    order = []
+    for bet_after in (False, True):
+        deal = declared(short_of_chips(table_stakes=True, bet_after_declare=bet_after), "low high high")
+        while deal.decision is not None:
+            deal.act("check")
+        kinds = [type(event).__name__ for event in deal.events]
+        order.append(kinds.index("PotsFixed") < kinds.index("Declared"))
+        assert kinds.index("PotsFixed") < kinds.index("Shown")
+    assert order == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("odd_chip_ties", "shares"),
+    [("left_of_dealer", {0: 1, 2: 1}), ("high_card_suit", {1: 1, 2: 1}), ("carry", {2: 1, "rides": 1})],
+)
+def test_odd_chip_ties(odd_chip_ties: str, shares: dict[int | str, int]) -> None:
+    hands = ["Ac Kd Qc Jh 9c 7s 8d", "Ad Ks Qd Jc 9d 7c 8c", "8s 8h 3s 3d 2c 2h Td"]  # 0 and 1 tie, by A-K-Q-J-9
+    deal = declared(stud_dealt(under(ante=2, odd_chip_ties=odd_chip_ties), hands), "high high low")
+    assert takings(deal) == shares
+
+
 def test_every_house_rule_has_a_test_here() -> None:
     tests = " ".join(name for name in globals() if name.startswith("test_"))
     for row in sheet(under()):
@@ -305,6 +354,9 @@ def test_every_house_rule_has_a_test_here() -> None:
         ({"first_to_declare": "last_raiser", "declare": "cards_speak"}, "where the cards speak nobody declares"),
         ({"declare": "chips", "coin_code": {0: "low", 1: "high", 2: "both"}}, 'declare="chips" has no coins'),
         ({"declare": "cards_speak", "allow_both": False}, "any hand can win both"),
+        ({"declare": "cards_speak", "both_tie": "share"}, "both_tie='share' does nothing"),
+        ({"allow_both": False, "failed_both": "removed"}, "failed_both='removed' does nothing"),
+        ({"side_pots": "hoyle_shared"}, "does nothing without table_stakes=True"),
         ({"declare": "cards_speak", "bet_after_declare": True}, 'there is no "after"'),
         ({"lock_may_raise": False}, "it needs bet_after_declare=True"),
         ({"max_raises": 0, "raise_cap_counts_opening": True}, "leaves no bet at all"),
