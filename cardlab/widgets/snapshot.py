@@ -91,6 +91,7 @@ def seat_state(table: Stepper, view: View, seat: SeatView, voice: Voice) -> Seat
         stack=seat.stack,
         put_in=seat.put_in,
         cards=cards_drawn(seat),
+        up=[str(card) for card in seat.up],
         did=seat.did,
         folded=seat.folded,
         dealer=seat.seat == view.dealer,
