@@ -7,7 +7,7 @@ from html import escape
 
 from cardlab.odds.charts import percent
 
-__all__ = ["cross_html", "lines", "rows_html"]
+__all__ = ["cross_html", "grid", "grid_html", "lines", "rows_html"]
 
 _LEFT, _RIGHT = 'style="text-align:left"', 'style="text-align:right"'
 
@@ -51,3 +51,23 @@ def _table(title: str, heads: Sequence[str], rows: Iterable[tuple[str, Sequence[
     )
     caption = f"<caption {_LEFT}>{escape(title)}</caption>"
     return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """Give lines of columns: names at the left, figures at the right.
+
+    >>> grid(["", "chips"], [["high", "7.5"]])
+    ['      chips', 'high    7.5']
+    """
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    return [
+        "  ".join([f"{row[0]:<{widths[0]}}", *(f"{c:>{w}}" for c, w in zip(row[1:], widths[1:], strict=True))]).rstrip()
+        for row in (heads, *rows)
+    ]
+
+
+def grid_html(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]], notes: Iterable[str] = ()) -> str:
+    """Give the same as a table, with sentences below it."""
+    return _table(title, heads, ((row[0], row[1:]) for row in rows)) + "".join(
+        f"<p>{escape(note)}</p>" for note in notes
+    )

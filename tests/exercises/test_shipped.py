@@ -22,10 +22,11 @@ from cardlab.exercises.lessons import bank
 from cardlab.exercises.linting import lint
 from cardlab.exercises.play_task import PlayTask
 from cardlab.exercises.question import Question
-from cardlab.exercises.redealt_values import Settled, claims, redeals
 from cardlab.exercises.tasks import ChoiceTask
 from cardlab.exercises.three_states import three_states
 from cardlab.exercises.variants import Variant
+from cardlab.odds.one_by_one import Settled, claims
+from cardlab.odds.redealing import redeals
 from cardlab.players import STRATEGIES, answer
 from cardlab.seeds import Seed
 from tests.exercises.made import SHIPPED
@@ -150,7 +151,7 @@ def test_what_a_declaration_takes_is_what_the_deal_itself_pays(name: str) -> Non
     others = {seat: caller for seat in view.active if seat != 0}
     players = len(view.seats)
     settled = Settled(view, view.pot)
-    for dealt in redeals(view, others, 12, Seed(5)):
+    for dealt in redeals(view, 12, Seed(5)):
         taken = settled.shares(claims(view, others, dealt))
         hands = {0: view.hand, **dealt.hands}
         seats = [(view.dealer + 1 + place) % players for place in range(players)]
