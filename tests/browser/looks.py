@@ -49,7 +49,8 @@ CUT_OFF = """(root) => {
 }"""
 # What a finger is meant to press, and what it would hit in the middle.
 TARGETS = """(root) => [...root.querySelectorAll(
-  ".cl-btn, .cl-link, .cl-best, .cl-chip, .cl-cell, .cl-handle, .cl-option, .cl-input, .cl-ex-row, .cl-ex-input, select, [role=slider]",
+  ".cl-btn, .cl-link, .cl-best, .cl-chip, .cl-cell, .cl-handle, .cl-option, .cl-input, .cl-ex-row, .cl-ex-input,"
+    + "select, [role=slider]",
 )].map((one) => {
   const { width, height } = (one.closest(".cl-choice") ?? one).getBoundingClientRect();
   return [one.ariaLabel ?? one.textContent, Math.round(width * 10) / 10, Math.round(height * 10) / 10];
