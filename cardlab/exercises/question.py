@@ -129,12 +129,10 @@ class Question(Faced):
         """Be told of as before; what was kept in the log stays there."""
         self._told = told
 
-    def _tell(self, told: Told) -> None:
-        with self._guard:
-            self._told = told
-            self._watchers = [watcher for watcher in self._watchers if watcher() is not None]
-            watchers = list(self._watchers)
-        for watcher in watchers:  # without the lock: who draws has another
+    def _tell(self) -> None:
+        """Call whoever watches; never with the lock held, for who draws has another."""
+        self._watchers = [watcher for watcher in self._watchers if watcher() is not None]
+        for watcher in list(self._watchers):
             if (watch := watcher()) is not None:
                 watch(self)
 
@@ -147,10 +145,16 @@ class Question(Faced):
         as no attempt.
         """
         feedback = self._checked(answer, sure)
-        told = self._told
-        answered = replace(told, answer=written(answer, feedback), feedback=feedback, checks=told.checks + 1)
         tried = feedback.outcome in ("right", "not right")
-        self._tell(replace(answered, may_hint=told.may_hint or tried))
+        with self._guard:
+            self._told = replace(
+                self._told,
+                answer=written(answer, feedback),
+                feedback=feedback,
+                checks=self._told.checks + 1,
+                may_hint=self._told.may_hint or tried,
+            )
+        self._tell()
         return feedback
 
     def _checked(self, answer: object, sure: object) -> Feedback:
@@ -193,13 +197,14 @@ class Question(Faced):
 
     def hint(self) -> Said:
         """The next hint. One comes at once, each further one after another try; the last is a worked twin."""
-        told = self._told
-        if not told.may_hint:
-            return Said(f"{told.hints[-1]}\nTry once more with this; then there may be more to say.")
-        hints = told.hints
-        if len(hints) <= len(self.exercise.hints):
-            hints = (*hints, self._hint(len(hints)))
-        self._tell(replace(told, hints=hints, may_hint=False))
+        with self._guard:
+            hints, is_new = self._told.hints, self._told.may_hint
+            if is_new and len(hints) <= len(self.exercise.hints):
+                hints = (*hints, self._hint(len(hints)))
+            self._told = replace(self._told, hints=hints, may_hint=False)
+        if not is_new:
+            return Said(f"{hints[-1]}\nTry once more with this; then there may be more to say.")
+        self._tell()
         return Said(hints[-1])
 
     def _hint(self, place: int) -> str:
@@ -212,7 +217,9 @@ class Question(Faced):
     def solution(self) -> Said:
         """The answer and why, in full."""
         text = self._variant.situation.task.solution
-        self._tell(replace(self._told, solution=text))
+        with self._guard:
+            self._told = replace(self._told, solution=text)
+        self._tell()
         return Said(f"{self.id}: {text}")
 
     def again(self) -> Question:

@@ -18,7 +18,7 @@ export function Answer({ view, page, wire }: AnswerProps) {
   if (view.way === "function") return <FunctionInACell view={view} wire={wire} />;
   const why = whyNoCheck(view, page.draft);
   return (
-    <section class="cl-ex-answer" aria-label="your answer">
+    <section class="cl-ex-answer" aria-label="answering">
       <label class="cl-ex-field">
         <span class="cl-small">your answer</span>
         <input
@@ -57,7 +57,7 @@ export function Answer({ view, page, wire }: AnswerProps) {
         onPress={() => check(view, page, wire)}
         onRefuse={wire.refuse}
       >
-        Check
+        {view.way === "play" ? "Check my line" : "Check"}
       </Button>
       <p class="cl-small cl-ex-how" id={wire.id("how")}>{pressing[view.way]}{view.how}</p>
     </section>
@@ -85,7 +85,7 @@ function isWrong(view: ExerciseState, draft: string): boolean {
 
 function FunctionInACell({ view, wire }: { view: ExerciseState; wire: Wire }) {
   return (
-    <section class="cl-ex-answer" aria-label="your answer">
+    <section class="cl-ex-answer" aria-label="answering">
       <div class="cl-ex-code">
         <p>Write the function in a cell, and hand it to the question there. It is called <b>q</b> here:</p>
         <pre id={wire.id("example")} tabIndex={0} aria-label="an example" {...keys}>{view.example}</pre>

@@ -162,7 +162,7 @@ describe("a deal that is played", () => {
     expect(document.activeElement!.textContent).toMatch(/^You bet 5\. .* Your turn\. Choose your coins/);
     model.fromPython({ view: exerciseFixture("play-complete") });
     expect(field(el).value).toBe("bet, both");
-    button(el, "Check").click();
+    button(el, "Check my line").click();
     expect(asked(model)).toEqual([{ do: "check", answer: "bet, both" }]);
   });
 });
