@@ -142,5 +142,5 @@ EXERCISE: Final = Requests(
         "act": (Field("action", str),),
         "undo": (),
     },
-    need_newest=("check", "hint", "again", "act", "undo"),
+    need_newest=("check", "hint", "solution", "again", "act", "undo"),
 )

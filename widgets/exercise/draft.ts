@@ -20,11 +20,11 @@ export function chosen(view: ExerciseState, draft: string): string {
 
 /** The labels in the order in which the draft has them, each once. */
 export function placed(view: ExerciseState, draft: string): string[] {
-  const words = draft.toUpperCase().split(/[\s,;>-]+/);
-  const known = new Set(view.labels);
+  const known = new Map(view.labels.map((label) => [label.toUpperCase(), label]));
   const isShort = view.labels.every((label) => label.length === 1);
+  const words = draft.toUpperCase().split(/[\s,;>-]+/);
   const found = words.flatMap((word) => (known.has(word) || !isShort ? [word] : [...word]));
-  return [...new Set(found)].filter((label) => known.has(label));
+  return [...new Set(found.flatMap((word) => known.get(word) ?? []))];
 }
 
 /** The draft with a label put behind the others, or taken out where it stands already. */

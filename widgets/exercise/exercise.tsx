@@ -80,15 +80,21 @@ function Parts(props: ExerciseProps & { view: ExerciseState }) {
 }
 
 function presses(way: ExerciseState["way"]): [string, string][] {
-  const rows: [string, string][] = [
-    ["↑ ↓", way === "order" ? "in the hands: the one above or below" : "in the options: chooses the one before or after"],
-    ["A, B, C…", way === "order" ? "in the hands: gives that hand the next place" : "in the options: chooses that one"],
-  ];
+  const rows: Partial<Record<typeof way, [string, string][]>> = {
+    choose: [
+      ["↑ ↓", "in the options: chooses the one before or after"],
+      ["A, B, C…", "in the options: chooses that one"],
+      ["Enter", "in the field, or on what is chosen: checks the answer"],
+    ],
+    order: [
+      ["↑ ↓", "in the hands: the one above or below"],
+      ["A, B, C…", "in the hands: gives that hand the next place, or takes its place away; Space does it, too"],
+    ],
+  };
   return [
     ["Tab", "the next part: the rows, the field, the buttons"],
-    ...(way === "choose" || way === "order" ? rows : []),
-    ...(way === "order" ? [["Space", "gives the hand the next place, or takes its place away"] as [string, string]] : []),
-    ...(way === "function" ? [] : [["Enter", "in the field, or on what is chosen: checks the answer"] as [string, string]]),
+    ...(rows[way] ?? []),
+    ...(way === "choose" || way === "function" ? [] : [["Enter", "in the field: checks the answer"] as [string, string]]),
     ["?", "opens and closes this help"],
     ["Escape", "closes the help"],
   ];
