@@ -99,31 +99,27 @@ def test_what_the_check_is_said_to_do_it_does(mended: tuple[Path, dict[str, Any]
 
 
 def test_the_three_who_hand_in_are_worth_all_half_and_nothing() -> None:
-    (printed,) = [
-        output.text
+    printed = [
+        re.findall(r"pupil-\d answers .+: (\d) of (\d) points", output.text)
         for cell in nbformat.read(LESSON, as_version=4).cells
         for output in cell.get("outputs", ())
-        if output.get("text", "").startswith("pupil-1")
+        if "pupil-1" in output.get("text", "")
     ]
-    assert [eval(row.split(": ")[1].removesuffix(" points")) for row in printed.splitlines()] == [4, 2, 0]
+    assert printed == [[("4", "4"), ("2", "4"), ("0", "4")], [("2", "2"), ("1", "2"), ("0", "2")]]
 
 
 @pytest.mark.needs("graders")
 def test_nbgrader_gives_the_three_what_the_lesson_says(mended: tuple[Path, dict[str, Any]]) -> None:
     """The commands of the lesson, in the course that its cell has laid down."""
-    folder, names = mended
-    course = folder / "course"
+    folder, _ = mended
     (commands,) = re.findall(r"cd my-exercises/course\n((?:    .*\n)+)", "\n".join(sources("markdown")))
-    assert len(commands.split("\n")) == 4
+    course = folder / "course-2"
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # nbgrader calls alembic by its name
     env = {**os.environ, "PYTHONPATH": str(ROOT), "PATH": path, "HOME": str(course), "JUPYTER_PLATFORM_DIRS": "1"}
     env.pop("PYTEST_VERSION", None)
-    for command in commands.split("\n")[:3]:
-        subprocess.run([sys.executable, "-m", *command.split()], cwd=course, env=env, check=True, capture_output=True)
+    for command in commands.splitlines():
+        words = command.split()
+        subprocess.run([sys.executable, "-m", *words], cwd=course, env=env, check=True, capture_output=True)
     with (course / "grades.csv").open() as table:
         scores = {row["student_id"]: float(row["score"]) for row in csv.DictReader(table)}
-    expected = {
-        pupil: names["q1"].score(one) + names["q2"].score(two) for pupil, (one, two) in names["handed_in"].items()
-    }
-    assert scores == expected
-    assert scores == {"pupil-1": 4, "pupil-2": 2, "pupil-3": 0}
+    assert scores == {"pupil-1": 2, "pupil-2": 1, "pupil-3": 0}
