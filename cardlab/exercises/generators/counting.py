@@ -60,4 +60,5 @@ def _cards_counted(joins: tuple[str, ...], stream: Stream) -> Situation:
         "but not": (f"{a} but not {b}", one - both, f"{one} are {a}, and of those {both} must go, being {b}"),
     }[join]
     facts = {"join": join, "both": both, "either": one + two - both, "twice": one + two, "first": one}
-    return Situation(NumberTask(Fraction(key), f"{reason}.", more=facts), PACK, {"what": what})
+    lines = ("A picture card is a jack, a queen or a king.",) if "picture" in what else ()
+    return Situation(NumberTask(Fraction(key), f"{reason}.", more=facts), PACK, {"what": what}, lines=lines)
