@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from cardlab.exercises.grading import at_the_grader
-
 if TYPE_CHECKING:
     from cardlab.cards import Card
     from cardlab.exercises.practice import Practice
@@ -88,6 +86,8 @@ def face(shown: Question | Practice) -> ExerciseWidget | None:
 
     It is text while a grader runs the notebook, and where the packages for the notebook are not installed.
     """
+    from cardlab.exercises.grading import at_the_grader  # not above: a table alone needs no exercises
+
     if at_the_grader():
         return None
     try:
