@@ -57,6 +57,12 @@ class PolicyTask(Task):
         return f"Answer with a function of one thing, what you see.{given} It is tried on {len(self.seeds)} variants."
 
     @property
+    def example(self) -> str:
+        """A function that could be an answer, and how it is handed in; it is a bad one, unless by luck."""
+        options = [word for word, _ in self.first.situation.task.options]
+        return f"def rule(seen):\n    return {options[0] if options else 0!r}\n\nq.check(rule)"
+
+    @property
     def first(self) -> Variant:
         """The first of the variants, as an example."""
         return self.inner.variant(self.seeds[0])

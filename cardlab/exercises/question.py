@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import replace
+from threading import RLock
 from typing import Any, Literal
+from weakref import WeakMethod
 
 from cardlab.exercises.attempts import Attempt, AttemptLog, now
+from cardlab.exercises.facing import Faced, Told
 from cardlab.exercises.feedback import Feedback, judged, not_attempted, unreadable
 from cardlab.exercises.grading import at_the_grader, of
+from cardlab.exercises.play_task import Line, PlayTask
 from cardlab.exercises.policy_task import PolicyTask, play_all
 from cardlab.exercises.receipts import Receipt, looks_like_receipt, read_receipt
 from cardlab.exercises.situation import Shown
-from cardlab.exercises.tasks import Given, nothing_said
+from cardlab.exercises.tasks import Given, OrderTask, in_a_row, nothing_said
 from cardlab.exercises.trouble import ExerciseError, Unreadable
 from cardlab.exercises.variants import Exercise, Variant
 from cardlab.table.reasons import did_you_mean, listed, quoted
@@ -22,6 +26,7 @@ from cardlab.table.whole import as_whole
 SEEDS = 10**18  # as many as an id can name
 TWIN = 500_000  # how far away the seed of the worked twin is
 LAST_FEW = 5
+LONGEST_KEPT = 500  # characters of an answer that are shown again
 
 Counted = Literal["last", "best", "first"]
 WHICH: dict[str, Callable[[Sequence[float]], float]] = {
@@ -40,19 +45,23 @@ class Said(str):
         return str(self)
 
 
-class Question:
+class Question(Faced):
     """One variant put to a learner. Made by `lesson.ask("low-order")`; the key stays with the engine.
 
     `check` tells what an answer is worth and keeps it as an attempt, though not while a grader runs the notebook;
     `hint`, `solution` and `again` are three acts of their own; `score` is the plain number that ends a graded cell.
+
+    At the end of a cell it is a widget, where there can be one, and text elsewhere. Answers that are clicked
+    there and answers that are checked from a cell come to the same: both are kept, and the widget shows both.
     """
 
     def __init__(self, variant: Variant, log: AttemptLog, any_variant: bool = False) -> None:
         self._variant = variant
         self._log = log
         self._any_variant = any_variant  # asked by name of a pupil whom nobody named: a receipt says which it was
-        self._hinted = 0  # hints given
-        self._tried_since = True  # an honest try since the last hint
+        self._told = Told()
+        self._guard = RLock()  # a click is answered on another thread than a cell
+        self._watchers: list[WeakMethod[Callable[[Question], object]]] = []
 
     # What it shows.
 
@@ -88,6 +97,53 @@ class Question:
     def __repr__(self) -> str:
         return self.text
 
+    # What a view shows beside it.
+
+    @property
+    def told(self) -> Told:
+        """What was answered and told since it was asked."""
+        return self._told
+
+    @property
+    def attempts(self) -> tuple[Attempt, ...]:
+        """The attempts at this exercise that are kept, at every variant, oldest first."""
+        return tuple(one for one in self._log.attempts if one.exercise == self.exercise.id)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """Of an order: what is to be put in order, as it is shown; nothing for other kinds."""
+        task = self._variant.situation.task
+        if not isinstance(task, OrderTask):
+            return ()
+        shown = [group.label for group in self.shown.groups if group.label in task.strengths]
+        return (*shown, *sorted(set(task.strengths) - set(shown)))
+
+    @property
+    def example(self) -> str:
+        """Of a policy: a function that could be an answer; "" for other kinds."""
+        task = self._variant.situation.task
+        return task.example if isinstance(task, PolicyTask) else ""
+
+    def line(self, words: Sequence[str]) -> Line | None:
+        """Of a play: how far one's own actions have come; None for other kinds. Unreadable for what can't be done."""
+        task = self._variant.situation.task
+        return task.line(words) if isinstance(task, PlayTask) else None
+
+    def watch(self, watcher: Callable[[Question], object]) -> None:
+        """Call a method of something after each change of what was told; it is not kept alive by this."""
+        self._watchers.append(WeakMethod(watcher))
+
+    def put_back(self, told: Told) -> None:
+        """Be told of as before; what was kept in the log stays there."""
+        self._told = told
+
+    def _tell(self) -> None:
+        """Call whoever watches; never with the lock held, for who draws has another."""
+        self._watchers = [watcher for watcher in self._watchers if watcher() is not None]
+        for watcher in list(self._watchers):
+            if (watch := watcher()) is not None:
+                watch(self)
+
     # What a learner does.
 
     def check(self, answer: object = None, sure: object = None) -> Feedback:
@@ -96,6 +152,20 @@ class Question:
         `sure` may say how sure the learner is, in per cent. Nothing answered, and what can't be read, count
         as no attempt.
         """
+        feedback = self._checked(answer, sure)
+        tried = feedback.outcome in ("right", "not right")
+        with self._guard:
+            self._told = replace(
+                self._told,
+                answer=written(answer, feedback),
+                feedback=feedback,
+                checks=self._told.checks + 1,
+                may_hint=self._told.may_hint or tried,
+            )
+        self._tell()
+        return feedback
+
+    def _checked(self, answer: object, sure: object) -> Feedback:
         if nothing_said(answer):
             return not_attempted(self._variant)
         try:
@@ -103,7 +173,6 @@ class Question:
             given = self._read(answer)
         except Unreadable as wrong:
             return unreadable(self._variant, str(wrong))
-        self._tried_since = True
         try:
             found, fault = list(self._variant.misconceptions(given)), ""
         except ExerciseError as wrong:  # the author's fault must not cost the learner an answer
@@ -157,12 +226,15 @@ class Question:
 
     def hint(self) -> Said:
         """The next hint. One comes at once, each further one after another try; the last is a worked twin."""
-        if not self._tried_since:
-            return Said(f"{self._hint(self._hinted - 1)}\nTry once more with this; then there may be more to say.")
-        if self._hinted <= len(self.exercise.hints):
-            self._hinted += 1
-        self._tried_since = False
-        return Said(self._hint(self._hinted - 1))
+        with self._guard:
+            hints, is_new = self._told.hints, self._told.may_hint
+            if is_new and len(hints) <= len(self.exercise.hints):
+                hints = (*hints, self._hint(len(hints)))
+            self._told = replace(self._told, hints=hints, may_hint=False)
+        if not is_new:
+            return Said(f"{hints[-1]}\nTry once more with this; then there may be more to say.")
+        self._tell()
+        return Said(hints[-1])
 
     def _hint(self, place: int) -> str:
         hints = self.exercise.hints
@@ -173,7 +245,11 @@ class Question:
 
     def solution(self) -> Said:
         """The answer and why, in full."""
-        return Said(f"{self.id}: {self._variant.situation.task.solution}")
+        text = self._variant.situation.task.solution
+        with self._guard:
+            self._told = replace(self._told, solution=text)
+        self._tell()
+        return Said(f"{self.id}: {text}")
 
     def again(self) -> Question:
         """Another variant of the same exercise."""
@@ -220,11 +296,22 @@ class Question:
                 lost=round(float(self._variant.lost(given)), 6),
                 points=round(feedback.points, 6),
                 out_of=feedback.out_of,
-                hints=self._hinted,
+                hints=len(self._told.hints),
                 sure=sure,
                 misconceptions=ids,
             )
         )
+
+
+def written(answer: object, feedback: Feedback) -> str:
+    """An answer as it was written; one that was no text, or came on a receipt, as the log has it."""
+    if isinstance(answer, str) and not (feedback.receipt and looks_like_receipt(answer)):
+        return answer.strip()[:LONGEST_KEPT]
+    if feedback.receipt:
+        return read_receipt(feedback.receipt).answer
+    if callable(answer):
+        return str(getattr(answer, "__name__", "a function"))[:LONGEST_KEPT]
+    return ",".join(map(str, in_a_row(answer)))[:LONGEST_KEPT]
 
 
 def read_sure(sure: object) -> int | None:

@@ -30,6 +30,7 @@ from cardlab.odds.redealing import redeals
 from cardlab.players import STRATEGIES, answer
 from cardlab.seeds import Seed
 from tests.exercises.made import SHIPPED
+from tests.exercises.test_generators import is_such
 
 SEEDS = range(2000, 2012)
 
@@ -102,7 +103,41 @@ def low_goal(variant: Variant) -> Callable[[cl.HandValue], bool]:
     return lambda hand: len(set(hand.pips)) == 5 and hand.pips[0] <= top
 
 
+def counted(variant: Variant) -> set[Fraction]:
+    """The count again, from the words of the question."""
+    what = variant.shown.prompt.partition(" are ")[2].partition("?")[0]
+    join = next(word for word in ("or", "and", "but not") if f" {word} " in what)
+    parts = what.removeprefix("both ").split(f" {join} ")
+    a, b = ({one for one in PACK if is_such(one, part)} for part in parts)
+    return {Fraction(len({"or": a | b, "and": a & b, "but not": a - b}[join]))}
+
+
+def next_one(variant: Variant) -> set[str]:
+    drawn = variant.shown.lines[0].removeprefix("Drawn so far: ").split(", ")
+    ahead = 0 if "put back" in variant.shown.prompt else drawn.count("black") - drawn.count("red")
+    return {"even" if ahead == 0 else "red" if ahead > 0 else "black"}
+
+
+def shared(variant: Variant) -> set[str]:
+    cards = hands_of(variant)
+    a, b = (
+        max(cl.HIGH.best(five).strength for five in combinations((*cards[label], *cards["Shared row"]), 5))
+        for label in "AB"
+    )
+    return {"tie" if a == b else "A" if a > b else "B"}
+
+
+def rarer(variant: Variant) -> set[str]:
+    """The kinds from the highest down, as every book of rules has them."""
+    labels = {name.removeprefix("one "): label for label, name in variant.shown.options}
+    return {labels[max(labels, key=CATEGORIES.index)]}
+
+
 KEYS: dict[str, Callable[[Variant], set[Any]]] = {
+    "count-cards": counted,
+    "next-colour": next_one,
+    "high-rarer": rarer,
+    "high-shared-row": shared,
     "high-order": lambda v: order(v, "HIGH"),
     "high-better": lambda v: better(v, "HIGH"),
     "high-best-five": lambda v: best_five(v, "HIGH"),
@@ -324,6 +359,7 @@ FIRST_CARDS: dict[str, str] = {
     "high-better": "5h 8h As Qc Tc",
     "high-best-five": "2d Ks 7d 9s Qs 9c Qh",
     "high-kicker": "2c Kc Qc Jc Th",
+    "high-shared-row": "Qd 9c",
     "high-helpful-cards": "Th Kh 9h Qc 7h",
     "high-straight-chance": "7d 4d 3s 5d",
     "low-order": "Td 7d 4s 8h 7c",
@@ -348,4 +384,11 @@ FIRST_CARDS: dict[str, str] = {
 
 
 def test_the_bank_serves_its_lessons() -> None:
-    assert list(bank()) == ["02-high-hands", "04-low-hands", "05-low-rankings", "06-a-ponsi-deal", "07-declaring"]
+    assert list(bank()) == [
+        "01-cards-and-seeds",
+        "02-high-hands",
+        "04-low-hands",
+        "05-low-rankings",
+        "06-a-ponsi-deal",
+        "07-declaring",
+    ]

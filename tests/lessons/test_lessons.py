@@ -62,7 +62,7 @@ def test_every_table_leaves_a_text_a_picture_and_its_state(path: Path) -> None:
     assert shown
     for data in shown:
         assert "0x" not in data["text/plain"]
-        assert any(tag in data["text/html"] for tag in ("<table>", "<ol>"))
+        assert any(tag in data["text/html"] for tag in ("<table>", "<ol>", "<div"))
 
 
 @EACH
