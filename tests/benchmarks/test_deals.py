@@ -70,6 +70,7 @@ def test_random_deals_against_random_stud_hands(
         theirs.append(rate(lambda _: stud_hand(rng)))
     ratio = sorted(mine / other for mine, other in zip(ours, theirs, strict=True))[ROUNDS // 2]
     measured.append(
-        f"deals: {game.title}, {game.declaring.method}, {players} seats {max(ours):,.0f}/s; PokerKit stud hi-lo, four seats {max(theirs):,.0f}/s; "
+        f"deals: {game.title}, {game.declaring.method}, {players} seats {max(ours):,.0f}/s; "
+        f"PokerKit stud hi-lo, four seats {max(theirs):,.0f}/s; "
         f"ratio {ratio:.1f} (wanted: 10)"
     )
