@@ -41,6 +41,7 @@ posted = with_rule_last(ev.Posted)
 paid = with_rule_last(ev.Paid)
 folded = with_rule_last(ev.Folded)
 turned = with_rule_last(ev.Turned)
+dealt_up = with_rule_last(ev.DealtUp)
 checked = with_rule_last(ev.Checked)
 wagered = with_rule_last(ev.Wagered)
 began = remembered(ev.Began)
@@ -148,7 +149,7 @@ class Table:
             (card,) = drawn = self._draw(1)
             self.hands[seat] += drawn
             self.up[seat] += drawn
-            self.log.append(ev.DealtUp(seat, card, rule=rule))
+            self.log.append(dealt_up(seat, card, rule))
 
     def turn_for_all(self, rule: str) -> None:
         """Turn one card face up that belongs to every hand."""
