@@ -126,6 +126,9 @@ def check_cards(held: Sequence[Sequence[Cards]], shared: Cards) -> None:
             f"With the row, everybody needs the same number of cards, 5 to 10; here some have {min(sizes)}"
             + (f" and some {max(sizes)}." if len(sizes) > 1 else ".")
         )
+    work = prod(len(hands) * len(WAYS) for hands in held)
+    if work > MOST:
+        raise RulesError(f"These hands make {work:,} showdowns to settle, and {MOST:,} is the most: give fewer hands.")
     for seat, hands in enumerate(held):
         for hand in hands:
             if len({*hand, *shared}) < len(hand) + len(shared):
@@ -133,9 +136,6 @@ def check_cards(held: Sequence[Sequence[Cards]], shared: Cards) -> None:
             others = [hands if at != seat else [hand] for at, hands in enumerate(held)]
             if not any(True for _ in deals(others)):
                 raise RulesError(f"{written(hand)} can't be held by seat {seat} here: every deal uses a card twice.")
-    work = prod(len(hands) * len(WAYS) for hands in held)
-    if work > MOST:
-        raise RulesError(f"These hands make {work:,} showdowns to settle, and {MOST:,} is the most: give fewer hands.")
 
 
 def deals(held: Sequence[Sequence[Cards]]) -> Iterator[tuple[int, ...]]:
