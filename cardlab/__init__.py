@@ -39,8 +39,11 @@ if TYPE_CHECKING:
     from cardlab.games import Ponsi, load
     from cardlab.players import STRATEGIES, Strategy, strategy
     from cardlab.table.deal import Deal
+    from cardlab.table.house import House
+    from cardlab.table.houses import ABOUT_HOUSES, HOUSES
     from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError
-    from cardlab.table.settling import House
+    from cardlab.table.settle import settle
+    from cardlab.table.showdown import Settlement
     from cardlab.table.sitting import Sitting
     from cardlab.table.timeline import Timeline
     from cardlab.table.view import View
@@ -53,8 +56,11 @@ _HOMES = {
     "cardlab.games": ("Ponsi", "load"),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.table.deal": ("Deal",),
+    "cardlab.table.house": ("House",),
+    "cardlab.table.houses": ("ABOUT_HOUSES", "HOUSES"),
     "cardlab.table.reasons": ("ActionError", "IllegalAction", "Reason", "RulesError", "SaveError"),
-    "cardlab.table.settling": ("House",),
+    "cardlab.table.settle": ("settle",),
+    "cardlab.table.showdown": ("Settlement",),
     "cardlab.table.sitting": ("Sitting",),
     "cardlab.table.timeline": ("Timeline",),
     "cardlab.table.view": ("View",),
@@ -67,10 +73,12 @@ __all__ = [
     "A5",
     "A6",
     "A6B",
+    "ABOUT_HOUSES",
     "D26",
     "D27",
     "H75",
     "HIGH",
+    "HOUSES",
     "PACK",
     "RANKINGS",
     "STRATEGIES",
@@ -92,6 +100,7 @@ __all__ = [
     "SaveError",
     "Seed",
     "SeedError",
+    "Settlement",
     "Sitting",
     "State",
     "Strategy",
@@ -113,6 +122,7 @@ __all__ = [
     "rank_hands",
     "ranking",
     "reveal",
+    "settle",
     "show",
     "side_by_side",
     "strategy",

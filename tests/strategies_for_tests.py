@@ -12,19 +12,37 @@ from cardlab.seeds import Seed, Stream
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
 from cardlab.table.events import Event, Viewer
-from cardlab.table.settling import House
+from cardlab.table.house import House
 
 LOWS = ("A5", "A6", "A6B", "D27", "H75", "D26")
 BOTH_TIES = ("lose", "share", "keep_outright", "nut_tie_ok", "tie_ok")
 FAILED_BOTHS = ("blocks", "removed")
 NO_WINNERS = ("ride", "divide_active", "split_failed_both")
 
-houses: st.SearchStrategy[House] = st.builds(
-    House,
-    both_tie=st.sampled_from(BOTH_TIES),
-    failed_both=st.sampled_from(FAILED_BOTHS),
-    no_winner=st.sampled_from(NO_WINNERS),
-)
+
+@st.composite
+def all_houses(draw: st.DrawFn) -> House:
+    """A house with any rules that go together."""
+    shared = draw(st.booleans())
+    others = {
+        "nobody_qualifies": draw(st.sampled_from((None, "split_active", "ride"))),
+        "qualifier": 8,  # claims come with their strengths, so it only makes `nobody_qualifies` a rule that can be
+        "side_pots": "hoyle_shared" if shared else "separate",
+        "withdraw_includes_winner": not shared or draw(st.booleans()),
+        "odd_chip_halves": draw(st.sampled_from(("high", "carry"))),
+        "odd_chip_ties": draw(st.sampled_from(("left_of_dealer", "high_card_suit", "carry"))),
+        "split_identical_whole": draw(st.booleans()),
+    }
+    house = House(
+        both_tie=draw(st.sampled_from(BOTH_TIES)),
+        failed_both=draw(st.sampled_from(FAILED_BOTHS)),
+        no_winner=draw(st.sampled_from(NO_WINNERS)),
+        **others,  # type: ignore[arg-type]
+    )
+    return house.with_speaking_cards() if draw(st.integers(0, 7)) == 0 else house
+
+
+houses: st.SearchStrategy[House] = all_houses()
 packs: st.SearchStrategy[tuple[Card, ...]] = st.integers(0, 2**32).map(
     lambda number: tuple(Seed(number).stream().shuffled(PACK))
 )
@@ -38,6 +56,7 @@ def ponsi_terms(draw: st.DrawFn) -> dict[str, Any]:
     shared = draw(st.integers(1, 5))
     prices = draw(st.just((1, 2, 3, 4, 5)[:shared]) | st.tuples(*[amounts] * shared))
     counts = draw(st.permutations(range(4)))[:3]
+    table_stakes = draw(st.booleans())
     return {
         "low": draw(st.sampled_from(LOWS)),
         "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))),
@@ -58,6 +77,8 @@ def ponsi_terms(draw: st.DrawFn) -> dict[str, Any]:
         "failed_both": draw(st.sampled_from(FAILED_BOTHS)),
         "no_winner": draw(st.sampled_from(NO_WINNERS)),
         "last_player_pays_price": draw(st.booleans()),
+        "table_stakes": table_stakes,
+        "side_pots": draw(st.sampled_from(("separate", "hoyle_shared"))) if table_stakes else "separate",
     }
 
 
@@ -69,7 +90,7 @@ def fresh_deals(draw: st.DrawFn, game: st.SearchStrategy[Ponsi] = games, most_pl
     """A deal that nobody has acted in yet: any rules, 2 to 9 seats, deep or short stacks, a chosen pack or a seed."""
     rules = draw(game)
     players = draw(st.integers(2, most_players))
-    stack = st.just(200) | st.integers(rules.ante, 30)
+    stack = st.just(200) | st.integers(1 if rules.table_stakes else rules.ante, 30)
     stacks = [draw(stack) for _ in range(players)]
     pack = draw(st.none() | packs)
     deal = rules.deal(draw(st.integers(0, 10**6)), players, stacks, draw(st.integers(0, players - 1)), pack)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from cardlab.ranking import RANKINGS, Ranking, RankingError, ranking
 from cardlab.table.events import Way
+from cardlab.table.house import check_word
 from cardlab.table.reasons import RulesError, listed, quoted
-from cardlab.table.settling import check_word
 from cardlab.table.whole import as_whole
 
 
@@ -17,12 +17,6 @@ def whole(name: str, value: object, at_least: int) -> int:
     if number is None or number < at_least:
         raise RulesError(f"{name}={quoted(value)}: give a whole number, {at_least} or more.")
     return number
-
-
-def yes_or_no(name: str, value: object) -> None:
-    """Refuse what is neither True nor False."""
-    if not isinstance(value, bool):
-        raise RulesError(f"{name}={quoted(value)}: give True or False.")
 
 
 def amounts(name: str, given: object) -> tuple[int, ...]:

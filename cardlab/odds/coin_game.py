@@ -17,13 +17,14 @@ from cardlab.games.ponsi import Ponsi
 from cardlab.odds.declaring import whole_pot
 from cardlab.odds.equilibrium import solve
 from cardlab.odds.game_solved import DeclarationGame
-from cardlab.odds.one_by_one import WAYS
+from cardlab.odds.one_by_one import ways_in
 from cardlab.odds.tally import Ride
 from cardlab.ranking import HIGH, Ranking
 from cardlab.ranking.names import ranking_for
-from cardlab.table.declaring import Judging
+from cardlab.table.house import House
 from cardlab.table.reasons import ActionError, RulesError, quoted
-from cardlab.table.settling import House, settle_pot
+from cardlab.table.settling import settle_pot
+from cardlab.table.showdown import Judging
 from cardlab.table.view import View, known, written
 
 __all__ = ["declaration_game"]
@@ -55,14 +56,14 @@ def declaration_game(
     found exactly too; a mixed one is told in fractions if they are plain, else with the most that a seat could
     still gain (`gain`). Raises `RulesError` for what cannot be held, and `CardError` for what is no card.
 
-    >>> game = declaration_game(["Ah Ad Ac 2d 3h", "Kh Kd 4c 5d 7s"], pot=100)
+    >>> game = declaration_game(["Ah Ad Ac 2d 3h", "Kh Qd 4c 5d 7s"], pot=100)
     >>> print(game)
     Declaring as a game, pot 100, ace to five
     Seat 0: Ah Ad Ac 2d 3h
-    Seat 1: Kh Kd 4c 5d 7s
+    Seat 1: Kh Qd 4c 5d 7s
     ...
     >>> game.mix(0), game.value(0)
-    ({'high': Fraction(0, 1), 'low': Fraction(0, 1), 'both': Fraction(1, 1)}, Fraction(100, 1))
+    ({'high': Fraction(1, 1), 'low': Fraction(0, 1), 'both': Fraction(0, 1)}, Fraction(50, 1))
     """
     if isinstance(hands, View):
         judging, seats, held, shared, pot = of_view(hands, house, pot)
@@ -72,6 +73,8 @@ def declaration_game(
         seats = tuple(range(len(held)))
     if not 2 <= len(held) <= 4:
         raise RulesError(f"Declaring is solved as a game for 2 to 4 seats, not {len(held)}.")
+    if judging.house.declare == "cards_speak":
+        raise RulesError("Here the cards speak: nobody declares, so there is no game of declaring.")
     if ride not in ("nothing", "equal"):
         raise RulesError(f'ride={quoted(ride)}: a pot that rides counts as "nothing" or as an "equal" part.')
     check_cards(held, shared)
@@ -83,7 +86,9 @@ def declaration_game(
     )
     names = tuple(tuple(written(hand) for hand in each) for each in held)
     chips = 100 if pot is None else whole_pot(pot)
-    return DeclarationGame(chips, seats, names, likely, written(shared), judging.low.title, game, solve(game))
+    return DeclarationGame(
+        chips, seats, names, likely, written(shared), judging.low.title, ways_in(judging.house), game, solve(game)
+    )
 
 
 def of_view(
@@ -126,7 +131,7 @@ def check_cards(held: Sequence[Sequence[Cards]], shared: Cards) -> None:
             f"With the row, everybody needs the same number of cards, 5 to 10; here some have {min(sizes)}"
             + (f" and some {max(sizes)}." if len(sizes) > 1 else ".")
         )
-    work = prod(len(hands) * len(WAYS) for hands in held)
+    work = prod(3 * len(hands) for hands in held)
     if work > MOST:
         raise RulesError(f"These hands make {work:,} showdowns to settle, and {MOST:,} is the most: give fewer hands.")
     for seat, hands in enumerate(held):
@@ -154,19 +159,19 @@ def payoffs(
     ride: Ride,
 ) -> list[Any]:
     """What each seat takes of a pot of 1, for all hands and choices; weighted by how likely the hands meet."""
-    count = len(held)
-    shape = [size for hands in held for size in (len(hands), len(WAYS))]
+    count, ways = len(held), ways_in(judging.house)
+    shape = [size for hands in held for size in (len(hands), len(ways))]
     result = [np.full(shape, Fraction(0), object) for _ in held]
     claims = {
         (seat, place, way): judging.claim(seat, way, hand + shared)
         for seat, hands in enumerate(held)
         for place, hand in enumerate(hands)
-        for way in WAYS
+        for way in ways
     }
     units = 2 * lcm(*range(1, count + 1))  # every share is a whole number of these
     for places in together:
-        for choices in product(range(len(WAYS)), repeat=count):
-            brought = [claims[seat, places[seat], WAYS[choices[seat]]] for seat in range(count)]
+        for choices in product(range(len(ways)), repeat=count):
+            brought = [claims[seat, places[seat], ways[choices[seat]]] for seat in range(count)]
             settled = settle_pot(units, brought, judging.house, range(count))
             taken = [Fraction(settled.rides if ride == "equal" else 0, count)] * count
             for share in settled.shares:

@@ -11,7 +11,7 @@ from cardlab.odds.charts import percent
 from cardlab.odds.parts import Parts, amount, part_name, roughly, ways_in_words
 from cardlab.odds.sheets import grid, grid_html
 from cardlab.table.events import Half, Way
-from cardlab.table.settling import HALVES
+from cardlab.table.verdict import HALVES
 
 __all__ = ["DeclarationValues", "Fare", "Value", "reasons_for"]
 
@@ -107,7 +107,7 @@ class DeclarationValues(Mapping[str, Value]):
                 f"Go {ways_in_words(first.way)}: it takes {amount(first.ev)} of {first.pot} chips on average, "
                 f"{amount(self.gap)} more than {second.way}"
             )
-        return f"{verdict}. {self['both'].why}"
+        return f"{verdict}. {self['both' if 'both' in self else first.way].why}"
 
     @property
     def title(self) -> str:

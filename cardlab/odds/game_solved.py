@@ -12,7 +12,6 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from cardlab.odds.equilibrium import Game, Mix, Solution, pure_equilibria, replies
-from cardlab.odds.one_by_one import WAYS
 from cardlab.odds.parts import ways_in_words
 from cardlab.odds.sheets import grid, grid_html
 from cardlab.table.events import Way
@@ -38,6 +37,8 @@ class DeclarationGame:
     row: str
     low: str
     """How low hands rank."""
+    ways: tuple[Way, ...]
+    """The ways that can be declared."""
     game: Game = field(hash=False)
     """For each seat what it takes of a pot of 1, weighted, by hand and choice of everybody."""
     solution: Solution = field(hash=False)
@@ -59,7 +60,7 @@ class DeclarationGame:
 
     def mix(self, seat: int, hand: int = 0) -> dict[Way, Any]:
         """How often a seat goes each way in the equilibrium, with its hand of this number."""
-        return dict(zip(WAYS, self.solution.mixes[self._place(seat)][hand], strict=True))
+        return dict(zip(self.ways, self.solution.mixes[self._place(seat)][hand], strict=True))
 
     def value(self, seat: int) -> Any:
         """The chips that a seat takes on average in the equilibrium."""
@@ -92,14 +93,14 @@ class DeclarationGame:
             mixes[self._place(other)] = self._mix_of(choice, self._place(other))
         brings = replies(self.game, place, mixes)
         return [
-            {way: float(self.pot * part / weight) for way, part in zip(WAYS, row, strict=True)}
+            {way: float(self.pot * part / weight) for way, part in zip(self.ways, row, strict=True)}
             for row, weight in zip(brings, self.likely[place], strict=True)
         ]
 
     def best_replies(self, seat: int, others: Mapping[int, Choice] | None = None) -> list[tuple[Way, ...]]:
         """The ways that bring a seat most, for each hand that it may hold; see `replies`."""
         return [
-            tuple(way for way in WAYS if brings[way] >= max(brings.values()) - 1e-9)
+            tuple(way for way in self.ways if brings[way] >= max(brings.values()) - 1e-9)
             for brings in self.replies(seat, others)
         ]
 
@@ -109,14 +110,14 @@ class DeclarationGame:
         others = [other for other in self.seats if other != seat]
         return {
             ways: self.best_replies(seat, dict(zip(others, ways, strict=True)))[0]
-            for ways in product(WAYS, repeat=len(others))
+            for ways in product(self.ways, repeat=len(others))
         }
 
     @cached_property
     def pure(self) -> tuple[tuple[tuple[Way, ...], ...], ...]:
         """All equilibria without mixing: for each seat the way it goes with each hand."""
         return tuple(
-            tuple(tuple(WAYS[list(row).index(1)] for row in mix) for mix in mixes)
+            tuple(tuple(self.ways[list(row).index(1)] for row in mix) for mix in mixes)
             for mixes in pure_equilibria(self.game)
         )
 
@@ -134,14 +135,14 @@ class DeclarationGame:
         first, second = self.seats
         rows, columns = self.best_reply_to_each(first), self.best_reply_to_each(second)
         cells = []
-        for mine in WAYS:
+        for mine in self.ways:
             row: list[str] = [mine]
-            for theirs in WAYS:
+            for theirs in self.ways:
                 pays = [chips(number) for number in self.pays(mine, theirs)]
                 stars = ["*" * (mine in rows[theirs,]), "*" * (theirs in columns[mine,])]
                 row.append("?" if (mine, theirs) in blank else f"{pays[0]}{stars[0]} : {pays[1]}{stars[1]}")
             cells.append(row)
-        return [f"seat {first} \\ seat {second}", *WAYS], cells
+        return [f"seat {first} \\ seat {second}", *self.ways], cells
 
     # In words.
 
@@ -187,7 +188,7 @@ class DeclarationGame:
             for place, seat in enumerate(self.seats)
             for at, hand in enumerate(self.hands[place])
         ]
-        return grid_html(self.title, ["", *WAYS], rows, self.notes())
+        return grid_html(self.title, ["", *self.ways], rows, self.notes())
 
     # Reading what is asked.
 
@@ -201,19 +202,19 @@ class DeclarationGame:
         each = [choice] * count if isinstance(choice, str | Mapping) else list(choice)
         if len(each) != count:
             raise ActionError(f"Seat {self.seats[place]} may hold {count} hands: give a declaration for each of them.")
-        return np.array([read_mix(one) for one in each], object)
+        return np.array([read_mix(one, self.ways) for one in each], object)
 
     def _must_be_open(self) -> None:
         if not self.open:
             raise ActionError("Only where every hand is known: here a seat may hold one of several.")
 
 
-def read_mix(choice: object) -> list[Any]:
+def read_mix(choice: object, ways: Sequence[Way]) -> list[Any]:
     """Read a way, or a share for each way; shares must add up to 1."""
     shares = {choice: 1} if isinstance(choice, str) else choice
-    if not isinstance(shares, Mapping) or not set(shares) <= set(WAYS):
-        raise ActionError(f"{quoted(choice)} is not a way to declare: use {listed(WAYS)}, or a share for each.")
-    parts = [Fraction(shares.get(way, 0)).limit_denominator(10**9) for way in WAYS]
+    if not isinstance(shares, Mapping) or not set(shares) <= set(ways):
+        raise ActionError(f"{quoted(choice)} is not a way to declare: use {listed(ways)}, or a share for each.")
+    parts = [Fraction(shares.get(way, 0)).limit_denominator(10**9) for way in ways]
     total = sum(parts, Fraction(0))
     if min(parts) < 0 or abs(total - 1) > Fraction(1, 10**6):
         raise ActionError(f"{quoted(choice)}: the shares of the ways are 0 or more and add up to 1.")

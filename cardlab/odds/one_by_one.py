@@ -16,12 +16,19 @@ from cardlab.seeds import Stream
 from cardlab.table.decisions import Decision
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.events import Way
-from cardlab.table.settling import HALVES, Claim, settle_pot
+from cardlab.table.house import House
+from cardlab.table.settling import settle_pot
+from cardlab.table.verdict import HALVES, Claim
 from cardlab.table.view import SeatView, View
 
-__all__ = ["WAYS", "Chooser", "Settled", "claims", "coins", "view_at_the_coins"]
+__all__ = ["WAYS", "Chooser", "Settled", "claims", "coins", "view_at_the_coins", "ways_in"]
 
 WAYS: Final[tuple[Way, ...]] = ("high", "low", "both")
+
+
+def ways_in(house: House) -> tuple[Way, ...]:
+    """The ways that a house has coins for."""
+    return WAYS if house.allow_both else ("high", "low")
 
 
 class Chooser(Protocol):

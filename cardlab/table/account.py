@@ -45,6 +45,8 @@ def without_old_news(events: Sequence[ev.Event]) -> Iterable[ev.Event]:
 def likeness(event: ev.Event) -> tuple[object, ...]:
     """Equal for events that can share a sentence."""
     match event:
+        case ev.Posted(all_in=True) | ev.Paid(all_in=True) | ev.Wagered(all_in=True):
+            return (object(),)  # worth a sentence of its own
         case ev.Posted(chips=chips) | ev.Paid(chips=chips):
             return (type(event), chips)
         case ev.Checked() | ev.Sealed(choice=None):

@@ -12,6 +12,7 @@ from typing import Literal
 
 from cardlab.cards import Card
 from cardlab.ranking import Ranking
+from cardlab.table.pots import Pot, pot_name
 from cardlab.table.voice import Voice, chips, ordinal
 
 Viewer = int | Literal["spectator", "teacher"]
@@ -20,6 +21,7 @@ Half = Literal["high", "low"]
 # How a hand fared in a half: won it, shares it, was beaten, was best or tied but may not win, did not qualify.
 Fate = Literal["wins", "shares", "beaten", "struck", "unqualified"]
 HIDDEN: None = None  # what stands for a card that the viewer may not see
+ODD_CHIPS = "odd chips"  # what stays where the house leaves them in the pot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,12 +82,13 @@ class Posted(Event):
 
     seat: int
     chips: int
+    all_in: bool = False
 
     def sentence(self, voice: Voice) -> str:
-        return f"{voice.does(self.seat, 'ante')} {self.chips}."
+        return f"{voice.does(self.seat, 'ante')} {self.chips}{and_all_in(self, voice)}."
 
     def note(self) -> str:
-        return f"anted {self.chips}"
+        return f"anted {self.chips}{', all in' if self.all_in else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +143,13 @@ class Paid(Event):
 
     seat: int
     chips: int
+    all_in: bool = False
 
     def sentence(self, voice: Voice) -> str:
-        return f"{voice.does(self.seat, 'pay')} {self.chips} to stay."
+        return f"{voice.does(self.seat, 'pay')} {self.chips} to stay{and_all_in(self, voice)}."
 
     def note(self) -> str:
-        return f"paid {self.chips} to stay"
+        return f"paid {self.chips} to stay{', all in' if self.all_in else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,17 +189,51 @@ class Wagered(Event):
     action: Literal["bet", "call", "raise"]
     chips: int
     to: int
+    all_in: bool = False
 
     def sentence(self, voice: Voice) -> str:
-        does = voice.does(self.seat, self.action)
-        return f"{does} to {self.to}." if self.action == "raise" else f"{does} {self.chips}."
+        amount = f"to {self.to}" if self.action == "raise" else self.chips
+        return f"{voice.does(self.seat, self.action)} {amount}{and_all_in(self, voice)}."
 
     def note(self) -> str:
-        return {
+        did = {
             "bet": f"bet {self.chips}",
             "call": f"called {self.chips}",
             "raise": f"raised to {self.to}",
         }[self.action]
+        return f"{did}, all in" if self.all_in else did
+
+
+def and_all_in(event: Posted | Paid | Wagered, voice: Voice) -> str:
+    """The words for a seat that has put in its last chip."""
+    return f" and {voice.verb(event.seat, 'are')} all in" if event.all_in else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Event):
+    """A seat gets back the chips that nobody matched. They were never at stake, so nobody won them."""
+
+    seat: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        if self.chips == 1:
+            return f"Nobody matched the last chip of {voice.within(self.seat)}: it goes back."
+        return f"Nobody matched the last {self.chips} chips of {voice.within(self.seat)}: they go back."
+
+
+@dataclass(frozen=True, slots=True)
+class PotsFixed(Event):
+    """The main pot and the side pots, and who can win each, settled before any card is shown."""
+
+    pots: tuple[Pot, ...]
+
+    def sentence(self, voice: Voice) -> str:
+        parts = [
+            f"{pot_name(place, len(self.pots))} {pot.chips} for {voice.list(pot.seats)}"
+            for place, pot in enumerate(self.pots)
+        ]
+        return f"The pots are fixed before any card is shown: {'; '.join(parts)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,12 +306,18 @@ class Won(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rode(Event):
-    """Nobody won: the pot stays for the next deal."""
+    """Nobody won: the pot stays for the next deal. `part` is "" for all of it, else the pot's name or `ODD_CHIPS`."""
 
     chips: int
+    part: str = ""
 
     def sentence(self, voice: Voice) -> str:
-        return f"The pot of {self.chips} rides: nobody is paid, and the same dealer deals again."
+        if self.part == ODD_CHIPS:
+            return (
+                f"{chips(self.chips)} can't be divided and {'stays' if self.chips == 1 else 'stay'} for the next deal."
+            )
+        which = self.part or "pot"
+        return f"The {which} of {self.chips} rides: nobody is paid, and the same dealer deals again."
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,23 +332,31 @@ class JudgedHand:
 
 @dataclass(frozen=True, slots=True)
 class Judged(Event):
-    """The hands that went one way, best first. Which five play is worked out when somebody asks."""
+    """The hands that went one way, best first. Which five play is worked out when somebody asks.
+
+    `pot` is "" where all who are in compete, else the side pot whose members do.
+    """
 
     half: Half
     ranking: Ranking
     hands: tuple[JudgedHand, ...]
+    pot: str = ""
 
     def sentence(self, voice: Voice) -> str:
+        said = self._said(voice)
+        return f"In the {self.pot}, {said}" if self.pot else said[0].upper() + said[1:]
+
+    def _said(self, voice: Voice) -> str:
         if not self.hands:
-            return f"Nobody went {self.half}."
+            return f"nobody went {self.half}."
         able = [hand for hand in self.hands if hand.fate != "unqualified"]
         if not able:
-            return f"No {self.half} hand qualifies."
+            return f"no {self.half} hand qualifies."
         said = self._have(self._level_with(able[0], able), voice)
         winners = [hand for hand in able if hand.fate in ("wins", "shares")]
         if winners and self.ranking.strength(winners[0].cards) != self.ranking.strength(able[0].cards):
             said += f" With failed claims to both taken out, {self._have(winners, voice)}"
-        return said[0].upper() + said[1:]
+        return said
 
     def _level_with(self, first: JudgedHand, hands: list[JudgedHand]) -> list[JudgedHand]:
         strength = self.ranking.strength(first.cards)
@@ -323,11 +375,15 @@ class WentBoth(Event):
     seat: int
     missed: tuple[tuple[Half, Fate, tuple[int, ...]], ...]
     kept: tuple[Half, ...]
+    pot: str = ""  # as in `Judged`
 
     def sentence(self, voice: Voice) -> str:
         parts = " and ".join(self._miss(voice, half, fate, against) for half, fate, against in self.missed)
         ending = f"and {voice.verb(self.seat, 'keep')} the {self.kept[0]} half only" if self.kept else "and that fails"
-        return f"{voice.does(self.seat, 'go')} both ways, {ending}: {parts}."
+        said = f"both ways, {ending}: {parts}."
+        if self.pot:
+            return f"In the {self.pot}, {voice.within(self.seat)} {voice.verb(self.seat, 'go')} {said}"
+        return f"{voice.does(self.seat, 'go')} {said}"
 
     def _miss(self, voice: Voice, half: Half, fate: Fate, against: tuple[int, ...]) -> str:
         if fate == "unqualified":

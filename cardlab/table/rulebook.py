@@ -18,6 +18,9 @@ CARD_ROOMS = "card-room practice; the sheets are silent"
 SHEET = "the Ponsi sheet"
 BUDERICK = "Buderick's dealer's-choice rules"
 HOYLE = "the High-Low poker sheet"
+WIKIPEDIA = "Wikipedia's pages on high-low split poker"
+CIAFFONE = "a letter to Bob Ciaffone's column, and the answer that no official rules exist"
+PAGAT = "a house rule reported at pagat.com"
 HOUSE = "a house rule"
 OURS = "the sheet is silent; our choice"
 
@@ -48,6 +51,11 @@ RULEBOOK: dict[str, RuleText] = {
         "Nobody can put in more chips than they have. Here a seat that can't pay a bet or a price must fold.",
         "a table without all-in bets",
     ),
+    "betting.all_in": RuleText(
+        "With table stakes a seat plays for what it has: it may put in all of it where a bet, a call, a raise or a "
+        "price takes more, and stays in for that much of the pot. A raise for less is still a raise.",
+        POKER,
+    ),
     "stay.before_card": RuleText(
         "Everybody pays or folds before the card is turned; the betting comes after it.", SHEET
     ),
@@ -60,11 +68,35 @@ RULEBOOK: dict[str, RuleText] = {
     "pot.last_seat": RuleText(
         "When all the others have folded, the last seat takes the pot and need not show its cards.", POKER
     ),
+    "pot.uncalled": RuleText(
+        "Chips that nobody else matched go back to the seat that put them in: nobody can win them.", POKER
+    ),
+    "pot.side": RuleText(
+        "A seat can win from each of the others only as much as it put in itself. The main pot is what all who are in "
+        "matched; what lies above it makes side pots for those who matched that too. All of it is fixed before a card "
+        "is shown.",
+        POKER,
+    ),
+    "pot.alone": RuleText("A pot that only one seat can win is that seat's, whatever it holds.", POKER),
+    "side_pots.hoyle_shared": RuleText(
+        "Only the best high and the best low of the whole showdown share in a side pot. Those of them who are in it "
+        "take it by what they won; what winners outside it would have won is withdrawn in equal parts by all in it.",
+        HOYLE,
+    ),
     "showdown.show": RuleText("Everybody who is still in lays all cards open.", POKER),
     "showdown.high": RuleText("The best high hand among those who went high takes the high half.", SHEET),
     "showdown.low": RuleText("The best low hand among those who went low takes the low half.", SHEET),
     "showdown.odd_chip": RuleText(
         "When the pot can't be halved evenly, the odd chip goes to the high half.", CARD_ROOMS
+    ),
+    "showdown.both": RuleText("The cards speak: who has the best hand both ways takes both halves.", CARD_ROOMS),
+    "odd_chip_halves.carry": RuleText("An odd chip that can't be divided stays in the pot for the next deal.", HOUSE),
+    "odd_chip_ties.carry": RuleText("Odd chips that tied hands can't divide stay in the pot for the next deal.", HOUSE),
+    "nobody_qualifies.split_active": RuleText(
+        "When no hand is good enough the way it goes, all who are still in divide the pot equally.", HOUSE
+    ),
+    "nobody_qualifies.ride": RuleText(
+        "When no hand is good enough the way it goes, the pot stays for the next deal by the same dealer.", HOUSE
     ),
     "showdown.one_way": RuleText(
         "When nobody goes one way, the best hand the other way takes the whole pot.", BUDERICK

@@ -16,6 +16,7 @@ from cardlab.table import events as ev
 from cardlab.table.account import account
 from cardlab.table.decisions import Decision
 from cardlab.table.game import Game
+from cardlab.table.pots import Pot
 from cardlab.table.voice import Voice
 
 
@@ -62,7 +63,8 @@ class View:
     step: int | None = None
     price: int = 0
     over: bool = False
-    judged: list[ev.Judged] = field(default_factory=list)
+    judged: list[ev.Judged] = field(default_factory=list)  # among all who were in
+    side_pots: tuple[Pot, ...] = ()  # the main pot and the side pots, once they are fixed and there is more than one
     events: tuple[ev.Event, ...] = ()
     decision: Decision | None = None
     waiting: tuple[int, ...] = ()
@@ -82,6 +84,11 @@ class View:
     def own_and_shared(self) -> tuple[Card, ...]:
         """The viewer's own cards and the shared cards that are face up."""
         return self.hand + known(self.shared)
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The pots and who can win them: one of all the chips, unless there are side pots."""
+        return self.side_pots or (Pot(self.pot, self.active),)
 
     @property
     def active(self) -> tuple[int, ...]:
@@ -154,6 +161,10 @@ def see(view: View, event: ev.Event) -> None:
             view.pot += chips
         case ev.Posted(seat=seat, chips=chips) | ev.Paid(seat=seat, chips=chips) | ev.Wagered(seat=seat, chips=chips):
             put_in(view, seat, chips)
+        case ev.Returned(seat=seat, chips=chips):
+            put_in(view, seat, -chips)
+        case ev.PotsFixed(pots=pots):
+            view.side_pots = pots
         case ev.Dealt(seat=seat, cards=cards):
             view.seats[seat].cards += cards
         case ev.LaidOut(cards=cards):
@@ -169,7 +180,7 @@ def see(view: View, event: ev.Event) -> None:
             told.sealed, told.choice, told.declared, told.coins = False, "", way, coins
         case ev.Shown(seat=seat, cards=cards):
             view.seats[seat].cards = cards
-        case ev.Judged():
+        case ev.Judged(pot=""):
             view.judged.append(event)
         case ev.Won(seat=seat, chips=chips):
             view.pot -= chips
@@ -177,7 +188,9 @@ def see(view: View, event: ev.Event) -> None:
             view.seats[seat].won += chips
             view.over = True
         case ev.Rode(chips=chips):
-            view.pot, view.rides, view.over = 0, chips, True
+            view.pot -= chips
+            view.rides += chips
+            view.over = True
         case _:
             pass
 

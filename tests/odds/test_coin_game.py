@@ -12,10 +12,13 @@ from hypothesis import strategies as st
 
 import cardlab as cl
 from cardlab.odds import declaration_game
-from cardlab.table.declaring import Judging
-from cardlab.table.settling import House, settle_pot
+from cardlab.table.house import House
+from cardlab.table.settling import settle_pot
+from cardlab.table.showdown import Judging
 from tests.odds.views import played_to
 from tests.strategies_for_tests import houses, packs
+
+declaring = houses.filter(lambda house: house.declare == "declared")
 
 WAYS = ("high", "low", "both")
 KINGS, LOW_SEVEN, LOW_SIX = "Kh Kd 4c 5d 7s", "2h 3d 4h 5c 7d", "Ah 2c 3c 4s 6c"
@@ -31,7 +34,7 @@ def gains(game: Any) -> list[float]:
 
 
 @settings(max_examples=40)
-@given(packs, st.integers(2, 4), houses, st.sampled_from(("equal", "nothing")))
+@given(packs, st.integers(2, 4), declaring, st.sampled_from(("equal", "nothing")))
 def test_the_best_replys_gain_is_nothing_in_an_equilibrium(pack: Any, seats: int, house: House, ride: Any) -> None:
     hands = [pack[5 + 5 * seat : 10 + 5 * seat] for seat in range(seats)]
     game = declaration_game(hands, row=pack[:5], house=house, ride=ride)
@@ -40,7 +43,7 @@ def test_the_best_replys_gain_is_nothing_in_an_equilibrium(pack: Any, seats: int
 
 
 @settings(max_examples=25)
-@given(packs, houses)
+@given(packs, declaring)
 def test_and_with_hands_that_are_not_known(pack: Any, house: House) -> None:
     hands = [[pack[5 * at : 5 * at + 5] for at in range(seat, 10, 2)][:3] for seat in range(2)]
     game = declaration_game(hands, house=house, pot=60)
@@ -50,14 +53,14 @@ def test_and_with_hands_that_are_not_known(pack: Any, house: House) -> None:
 
 
 @settings(max_examples=30)
-@given(packs, st.integers(2, 4), houses)
+@given(packs, st.integers(2, 4), declaring)
 def test_the_payoffs_are_what_the_rules_pay(pack: Any, seats: int, house: House) -> None:
     hands = [pack[5 + 5 * seat : 10 + 5 * seat] for seat in range(seats)]
-    game = declaration_game(hands, row=pack[:5], house=house, ride="nothing", pot=24)
+    game = declaration_game(hands, row=pack[:5], house=house, ride="nothing", pot=24 * 5040)
     judging = Judging(cl.HIGH, cl.A5, house)
-    for ways in product(WAYS, repeat=seats):
+    for ways in product(game.ways, repeat=seats):
         claims = [judging.claim(seat, way, hands[seat] + pack[:5]) for seat, way in enumerate(ways)]  # type: ignore[arg-type]
-        settled = settle_pot(24, claims, house, range(seats))
+        settled = settle_pot(24 * 5040, claims, house, range(seats))
         taken = [sum(share.chips for share in settled.shares if share.seat == seat) for seat in range(seats)]
         assert list(game.pays(*ways)) == taken
 

@@ -15,12 +15,14 @@ import cardlab as cl
 from cardlab.odds import declaration_values, many_deals
 from cardlab.odds.ends import Ends
 from cardlab.odds.many_deals import BLOCK, blocks, deals_of_block, dealt, five_card_strengths, indexes
+from cardlab.odds.one_by_one import ways_in
 from cardlab.odds.opponents import MODELS, declarers
 from cardlab.odds.redealing import Unseen, unseen_by
 from cardlab.odds.shares import Showdowns
 from cardlab.odds.tally import Payer, Tally
 from cardlab.seeds import Seed
-from cardlab.table.settling import House, settle_pot
+from cardlab.table.house import House
+from cardlab.table.settling import settle_pot
 from cardlab.table.view import View
 from tests.odds.views import laid_out, played_to
 from tests.strategies_for_tests import BOTH_TIES, FAILED_BOTHS, NO_WINNERS
@@ -33,14 +35,17 @@ HOUSES = [
     *(House(both_tie=one) for one in BOTH_TIES[1:]),  # type: ignore[arg-type]
     House(failed_both=FAILED_BOTHS[1]),  # type: ignore[arg-type]
     *(House("lose", "removed", one) for one in NO_WINNERS[1:]),  # type: ignore[arg-type]
+    House(allow_both=False),
+    House(qualifier=8, nobody_qualifies="split_active"),
+    House(qualifier=8, nobody_qualifies="ride", no_winner="divide_active"),
 ]
 
 
 # Counted out against a judge that asks the scalar rules about one hand after another, with eleven cards in the pack.
 
 
-def few_cards(view: View, cards: str) -> Unseen:
-    return replace(unseen_by(view), cards=cl.cards(cards))
+def few_cards(view: View, cards: str, house: House) -> Unseen:
+    return replace(unseen_by(view, house), cards=cl.cards(cards))
 
 
 def stands(strengths: list[int | None], mine: int | None) -> int:
@@ -50,23 +55,24 @@ def stands(strengths: list[int | None], mine: int | None) -> int:
     return sum(2 if other is None or other < mine else other == mine for other in strengths)
 
 
-def one_by_one(view: View, unseen: Unseen, model: str, house: House) -> dict[str, dict[Fraction, int]]:
+def one_by_one(unseen: Unseen, model: str, house: House) -> dict[str, dict[Fraction, int]]:
     """How often each way takes which part, by settling each hand of the opponent with the rules' own function."""
-    judging = replace(unseen.judging, house=house)
+    judging = unseen.judging
     hands = [judging.claim(1, "both", hand + unseen.row) for hand in combinations(unseen.cards, 5)]
     highs, lows = [one.high for one in hands], [one.low for one in hands]
     me = judging.claim(0, "both", unseen.hand + unseen.row)
-    found: dict[str, dict[Fraction, int]] = {way: {} for way in WAYS}
+    ways = ways_in(house)
+    found: dict[str, dict[Fraction, int]] = {way: {} for way in ways}
     for its in hands:
         high, low = stands(highs, its.high), stands(lows, its.low)
         limit = {"bold": Fraction(8, 5), "cautious": Fraction(198, 100)}.get(model)
         if model.startswith("always"):
             goes = model.split()[1]
-        elif limit is not None and min(high, low) >= limit * len(hands):
+        elif limit is not None and house.allow_both and min(high, low) >= limit * len(hands):
             goes = "both"
         else:
             goes = "high" if high >= low else "low"
-        for way in WAYS:
+        for way in ways:
             claims = [replace(me, way=way), replace(its, way=goes)]  # type: ignore[arg-type]
             settled = settle_pot(POT, claims, house, (0, 1))
             part = Fraction(sum(share.chips for share in settled.shares if share.seat == 0), POT)
@@ -74,17 +80,21 @@ def one_by_one(view: View, unseen: Unseen, model: str, house: House) -> dict[str
     return found
 
 
-@pytest.mark.parametrize("house", HOUSES, ids=str)
+@pytest.mark.parametrize("house", HOUSES, ids=range(len(HOUSES)))
 @pytest.mark.parametrize("qualifier", [None, 8])
 def test_every_hand_is_counted_as_the_rules_settle_it(house: House, qualifier: Any) -> None:
-    view = laid_out("Ah 2d 3c 9s Kd  Kh Qd Jc 8s 8d", "5h 4d Tc Jh 9c", qualifier=qualifier)
-    unseen = few_cards(view, "As 2h 3d 4s 5c 9d Ks 8h 7d Ts Js")
+    view = laid_out("Ah 2d 3c 9s Kd  Kh Qd Jc 8s 8d", "5h 4d Tc Jh 9c")
+    if not qualifier:
+        house = replace(house, nobody_qualifies=None)
+    unseen = few_cards(view, "As 2h 3d 4s 5c 9d Ks 8h 7d Ts Js", replace(house, qualifier=qualifier))
     for model in MODELS:
+        if model == "always both" and not house.allow_both:
+            continue
         ends = Ends(view, unseen, (None, *declarers(model, (1,))), Seed(0))
-        tally = Tally(Payer.at(unseen, 2, house, "nothing"))
+        tally = Tally(Payer.at(unseen, 2, "nothing"))
         tally.add(*ends.every())
         found = [tally.payer.parts(counts) for counts in tally.counts]
-        assert dict(zip(WAYS, found, strict=True)) == one_by_one(view, unseen, model, house), model
+        assert dict(zip(tally.ways, found, strict=True)) == one_by_one(unseen, model, house), model
 
 
 def test_all_hands_of_one_opponent_are_counted() -> None:
@@ -179,7 +189,7 @@ def test_deals_agree_with_the_rules_one_by_one(players: int) -> None:
     showdowns = next(iter(ends.dealt(300, None)))
     deals = deals_of_block(unseen, 300, 4, 0)
     judging = unseen.judging
-    payer = Payer.at(unseen, players, None, "nothing")
+    payer = Payer.at(unseen, players, "nothing")
     names = {1: "high", 2: "low", 3: "both"}
     for way in (1, 2, 3):
         ways = showdowns.ways.copy()
@@ -201,7 +211,7 @@ def test_the_same_seed_gives_the_same_values_for_any_order_of_blocks() -> None:
     unseen = unseen_by(view)
     ends = Ends(view, unseen, (None, *declarers("better half", unseen.rivals)), Seed(3))
     field = ends.field()
-    tally = Tally(Payer.at(unseen, 3, None, "nothing"))
+    tally = Tally(Payer.at(unseen, 3, "nothing"))
     for number, size in reversed(list(blocks(3 * BLOCK + 100))):
         deals = deals_of_block(unseen, size, 3, number)
         for part in (slice(1000, None), slice(0, 1000)):
