@@ -107,7 +107,7 @@ class DeclarationValues(Mapping[str, Value]):
                 f"Go {ways_in_words(first.way)}: it takes {amount(first.ev)} of {first.pot} chips on average, "
                 f"{amount(self.gap)} more than {second.way}"
             )
-        return f"{verdict}. {self['both'].why}"
+        return f"{verdict}. {self['both' if 'both' in self else first.way].why}"
 
     @property
     def title(self) -> str:

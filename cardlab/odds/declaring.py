@@ -7,7 +7,6 @@ from typing import Final
 from cardlab.odds.declared import DeclarationValues, Value, reasons_for
 from cardlab.odds.ends import Ends
 from cardlab.odds.many_deals import ways_to_lie
-from cardlab.odds.one_by_one import WAYS
 from cardlab.odds.opponents import Opponents, declarers, in_words
 from cardlab.odds.progress import Report
 from cardlab.odds.redealing import Unseen, times_asked, unseen_by
@@ -46,7 +45,8 @@ def declaration_values(
       "always high", "always low", "always both"; a strategy, or a function of a view; one for all, one for
       each in the order of the seats, or one by seat. For what looks at views 2,000 deals are made.
       While shared cards are to come, a model measures a hand among hands with any row, not with the same.
-    * `pot`: chips; those in the pot now unless told. It is one pot, halved exactly, without odd chips.
+    * `pot`: chips; those in the pot now unless told. It is one pot, with no side pots, and halved exactly, without
+      odd chips.
     * `house`: the house's rules; the game's own unless told.
     * `ride`: a pot that rides counts as "nothing", since nobody is paid in this deal, or as an "equal" part for
       every seat at the table, who will all play for it again.
@@ -63,11 +63,11 @@ def declaration_values(
     >>> values.best, values["low"], values["low"].times, values["low"].exact
     ('low', <low: 17.7 of 32 chips>, 850668, True)
     """
-    unseen = declaring_seat(view)
+    unseen = declaring_seat(view, house)
     others = declarers(opponents, unseen.rivals)
-    chips = view.pot if pot is None else whole_pot(pot)
+    chips = the_pot(view, pot)
     ends = Ends(view, unseen, (None, *others), Seed(seed))
-    tally = Tally(Payer.at(unseen, len(view.seats), house, ride))
+    tally = Tally(Payer.at(unseen, len(view.seats), ride))
     exact = samples is None and ends.named and ways_to_lie(unseen) > 0
     if exact:
         tally.add(*ends.every())
@@ -80,19 +80,27 @@ def declaration_values(
 def told(tally: Tally, pot: int, exact: bool, against: str) -> DeclarationValues:
     """What was counted, as a result."""
     payer, standing = tally.payer, tally.standings()
-    parts = [payer.parts(counts) for counts in tally.counts]
-    reasons = reasons_for(standing, parts[WAYS.index("both")], exact)
+    parts = {way: payer.parts(counts) for way, counts in zip(tally.ways, tally.counts, strict=True)}
+    reasons = reasons_for(standing, parts.get("both", {}), exact)
     values: dict[str, Value] = {
-        way: Value(pot, parts[place], int(tally.rides[place]), exact, way, reasons[way])
-        for place, way in enumerate(WAYS)
+        way: Value(pot, parts[way], int(tally.rides[place]), exact, way, reasons[way])
+        for place, way in enumerate(tally.ways)
     }
     error = 0.0 if exact else pot * tally.error_of_gap()
     return DeclarationValues(values, standing, against, error, payer.rides_count())
 
 
-def declaring_seat(view: View) -> Unseen:
+def unseen_at_table(view: View, house: House | None) -> Unseen:
+    """What the seat can't see; refuses a house in which nobody declares."""
+    unseen = unseen_by(view, house)
+    if unseen.judging.house.declare == "cards_speak":
+        raise RulesError("Here the cards speak: nobody declares, so no declaration has a value.")
+    return unseen
+
+
+def declaring_seat(view: View, house: House | None) -> Unseen:
     """What the seat can't see; refuses a seat that will declare nothing."""
-    unseen = unseen_by(view)
+    unseen = unseen_at_table(view, house)
     if view.over or view.seats[unseen.seat].declared:
         raise ActionError("The coins are open: use the view of the seat from before.")
     if view.seats[unseen.seat].folded:
@@ -100,6 +108,16 @@ def declaring_seat(view: View) -> Unseen:
     if not unseen.rivals:
         raise ActionError(f"Seat {unseen.seat} is alone: the pot is its own, whatever it would declare.")
     return unseen
+
+
+def the_pot(view: View, pot: object) -> int:
+    """The chips to play for: those asked for, or those in the pot now."""
+    if pot is None and len(view.pots) > 1:
+        raise RulesError(
+            f"There are {len(view.pots)} pots here, and values are counted for one: say which by its chips, as in "
+            f"pot={view.pots[0].chips} for the main pot."
+        )
+    return whole_pot(view.pot if pot is None else pot)
 
 
 def whole_pot(pot: object) -> int:

@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 
 from cardlab.cards import PACK, Card
 from cardlab.odds.many_deals import BLOCK, Deals, blocks, deals_of_block, every_deal
-from cardlab.odds.one_by_one import WAYS, view_at_the_coins
+from cardlab.odds.one_by_one import view_at_the_coins, ways_in
 from cardlab.odds.opponents import Declarer, Field, Model, name_of
 from cardlab.odds.progress import Progress, Report
 from cardlab.odds.redealing import Unseen
 from cardlab.odds.shares import BITS, Showdowns
 from cardlab.seeds import Seed
+from cardlab.table.house import House
 from cardlab.table.reasons import RulesError, listed, quoted
 from cardlab.table.view import View
 
@@ -37,6 +38,16 @@ class Ends:
     declarers: tuple[Declarer | None, ...]
     """How everybody declares, the seat itself first; None where its own ways are all to be tried: ways of 0."""
     seed: Seed
+
+    def __post_init__(self) -> None:
+        always = [one.always for one in self.declarers if isinstance(one, Model)]
+        if "both" in always and not self.house.allow_both:
+            raise RulesError("Nobody can go both ways in this house: it has no coins for it (allow_both=False).")
+
+    @property
+    def house(self) -> House:
+        """The rules of the house."""
+        return self.unseen.judging.house
 
     @property
     def named(self) -> bool:
@@ -75,7 +86,7 @@ class Ends:
         ways = np.zeros((len(deals), len(self.declarers)), np.uint8)
         for place, one in enumerate(self.declarers):
             if isinstance(one, Model):
-                ways[:, place] = one.ways(field, deals.high[:, place], deals.low[:, place])
+                ways[:, place] = one.ways(field, deals.high[:, place], deals.low[:, place], self.house.allow_both)
             elif one is not None:
                 ways[:, place] = np.fromiter(self.looking(one, place, deals, first), np.uint8, len(deals))
         return ways
@@ -91,8 +102,9 @@ class Ends:
                 way = one.choose(its, its.decision, (self.seed / f"deal:{first + at}" / f"seat:{seat}").stream())
             else:
                 way = one(its)  # type: ignore[operator]
-            if way not in WAYS:
-                raise RulesError(f"Seat {seat}, {name_of(one)}, declared {quoted(way)}. Allowed: {listed(WAYS)}.")
+            if way not in ways_in(self.house):
+                allowed = listed(ways_in(self.house))
+                raise RulesError(f"Seat {seat}, {name_of(one)}, declared {quoted(way)}. Allowed: {allowed}.")
             yield BITS[way]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from cardlab.odds.charts import BarChart, percent
-from cardlab.odds.declaring import declaring_seat, reporter, whole_pot
+from cardlab.odds.declaring import declaring_seat, reporter, the_pot
 from cardlab.odds.ends import Ends
 from cardlab.odds.one_by_one import WAYS
 from cardlab.odds.opponents import Model, Opponents, declarers, in_words
@@ -131,13 +131,13 @@ def luck(
     """
     if isinstance(of, Deal):
         of, choice, result = the_choice(of, seat)
-    unseen = declaring_seat(of)
+    unseen = declaring_seat(of, house)
     if choice not in WAYS:
         raise ActionError(f"{quoted(choice)} is not a declaration: use {listed(WAYS)}.")
-    chips = of.pot if pot is None else whole_pot(pot)
+    chips = the_pot(of, pot)
     others = declarers(opponents, unseen.rivals)
     ends = Ends(of, unseen, (Model("", "", "", always=choice), *others), Seed(seed))
-    payer = Payer.at(unseen, len(of.seats), house, ride)
+    payer = Payer.at(unseen, len(of.seats), ride)
     taken = payer.taken(ends.dealt(times_asked("times", times), reporter(progress)), chips)
     return Luck(choice, taken, took(result, chips), in_words(others))
 

@@ -127,9 +127,9 @@ def strengths(unseen: Unseen, own: Cards, row: Cards) -> tuple[NDArray[np.int32]
 
 def least(unseen: Unseen, half: Half) -> int:
     """The least strength that qualifies, 0 where every hand does."""
-    judging = unseen.judging
-    qualifier = judging.house.high_qualifier if half == "high" else judging.house.qualifier
-    return least_that_meets(judging.ranking(half), qualifier) if qualifier is not None else 0
+    house = unseen.judging.house
+    qualifier = house.high_qualifier if half == "high" else house.qualifier
+    return least_that_meets(unseen.judging.ranking(half), qualifier) if qualifier is not None else 0
 
 
 @cache

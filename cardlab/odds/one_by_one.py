@@ -16,13 +16,19 @@ from cardlab.seeds import Stream
 from cardlab.table.decisions import Decision
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.events import Way
+from cardlab.table.house import House
 from cardlab.table.settling import settle_pot
 from cardlab.table.verdict import HALVES, Claim
 from cardlab.table.view import SeatView, View
 
-__all__ = ["WAYS", "Chooser", "Settled", "claims", "coins", "view_at_the_coins"]
+__all__ = ["WAYS", "Chooser", "Settled", "claims", "coins", "view_at_the_coins", "ways_in"]
 
 WAYS: Final[tuple[Way, ...]] = ("high", "low", "both")
+
+
+def ways_in(house: House) -> tuple[Way, ...]:
+    """The ways that a house has coins for."""
+    return WAYS if house.allow_both else ("high", "low")
 
 
 class Chooser(Protocol):
@@ -89,8 +95,8 @@ def coins(view: View, seat: int, hand: tuple[Card, ...], dealt: Redealt, who: Ch
 
 def view_at_the_coins(view: View, seat: int, hand: tuple[Card, ...], row: tuple[Card, ...]) -> View:
     """What a seat sees when the coins are to be chosen, with this hand and this row: its own cards and no others."""
-    seats = [SeatView(one.seat, one.stack, one.put_in, folded=one.folded) for one in view.seats]
+    seats = [SeatView(one.seat, one.stack, one.put_in, (), one.folded) for one in view.seats]
     seats[seat].cards = hand
-    declaring = unseen_by(view).game.declaring
-    decision = DeclareDecision((seat,), declaring.method, declaring.signs)
+    coin_code = unseen_by(view).game.coin_code
+    decision = DeclareDecision((seat,), tuple((way, count) for count, way in coin_code))  # type: ignore[misc]
     return replace(view, viewer=seat, seats=seats, shared=row, events=(), decision=decision, judged=[])

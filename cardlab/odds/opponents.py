@@ -89,13 +89,15 @@ class Model:
     both_from: Fraction | None = None
     """It goes both ways with a hand that beats so much of the field each way."""
 
-    def ways(self, field: Field, high: NDArray[np.int32], low: NDArray[np.int32]) -> NDArray[np.uint8]:
-        """What it declares with each hand, as bits; evenly good hands go high."""
+    def ways(
+        self, field: Field, high: NDArray[np.int32], low: NDArray[np.int32], both: bool = True
+    ) -> NDArray[np.uint8]:
+        """What it declares with each hand, as bits, where it may go `both` ways or not; evenly good hands go high."""
         if self.always is not None:
             return np.full(len(high), BITS[self.always], np.uint8)
         highs, lows = field.high.twice_beaten(high), field.low.twice_beaten(low)
         result = np.where(highs >= lows, np.uint8(BITS["high"]), np.uint8(BITS["low"]))
-        if self.both_from is not None:
+        if both and self.both_from is not None:
             enough = self.both_from.numerator * 2 * field.high.hands
             good = np.minimum(highs, lows) * self.both_from.denominator >= enough
             result[good] = BITS["both"]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardlab.cards import PACK, Card
 from cardlab.games.ponsi import Ponsi
 from cardlab.seeds import Seed, Stream
+from cardlab.table.house import House
 from cardlab.table.reasons import ActionError, quoted
 from cardlab.table.showdown import Judging
 from cardlab.table.verdict import HALVES
@@ -33,10 +34,8 @@ class Unseen:
     cards: tuple[Card, ...]
     """Where the hidden ones are: every card of the pack that the seat can't see."""
 
-    @property
-    def judging(self) -> Judging:
-        """How the showdown is judged."""
-        return self.game.judging
+    judging: Judging
+    """How the showdown is judged."""
 
     @property
     def drawn(self) -> int:
@@ -44,8 +43,11 @@ class Unseen:
         return self.hidden + len(self.hand) * len(self.rivals)
 
 
-def unseen_by(view: View) -> Unseen:
-    """Say what the viewer can't see; refuses the view of anybody but a seat at a game of shared cards."""
+def unseen_by(view: View, house: House | None = None) -> Unseen:
+    """Say what the viewer can't see; refuses the view of anybody but a seat at a game of shared cards.
+
+    A `house` stands in for the game's own.
+    """
     if view.seat is None or not view.hand:
         raise ActionError(f"{quoted(view.viewer)} has no cards of its own: use the view of a seat.")
     if not isinstance(view.game, Ponsi):
@@ -53,7 +55,8 @@ def unseen_by(view: View) -> Unseen:
     seen = set(view.own_and_shared)
     cards = tuple(card for card in PACK if card not in seen)
     rivals = tuple(seat for seat in view.active if seat != view.seat)
-    return Unseen(view.seat, view.game, view.hand, known(view.shared), view.shared.count(None), rivals, cards)
+    judging = view.game.judging if house is None else replace(view.game.judging, house=house)
+    return Unseen(view.seat, view.game, view.hand, known(view.shared), view.shared.count(None), rivals, cards, judging)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,10 +55,10 @@ def shares_of(
         winners = [leading(strengths[half], claims[half] & kept[half]) for half in (0, 1)]
     else:
         winners = [first[half] & kept[half] for half in (0, 1)]
-    if house.no_winner == "split_failed_both":
+    if house.no_winner == "split_failed_both":  # where no hand qualified there is nobody to split it either
         nobody = ~(winners[0] | winners[1]).any(axis=1, keepdims=True)
         winners = [winners[half] | (first[half] & nobody) for half in (0, 1)]
-    return divided(winners, house)
+    return divided(winners, ~np.any(first[0] | first[1], axis=1), house)
 
 
 def leading(strength: Strengths, claim: Marks) -> Marks:
@@ -90,13 +90,14 @@ def kept_halves(showdowns: Showdowns, first: list[Marks], house: House, nuts: tu
     return [~both | kept[half] for half in (0, 1)]
 
 
-def divided(winners: list[Marks], house: House) -> tuple[NDArray[np.float64], Marks]:
+def divided(winners: list[Marks], nobody_qualified: Marks, house: House) -> tuple[NDArray[np.float64], Marks]:
     """Divide the pot: half to each way that has winners, all to the only one."""
     counts = [won.sum(axis=1, keepdims=True) for won in winners]
     halves = sum(count > 0 for count in counts)
     shares = sum(won / np.maximum(count * halves, 1) for won, count in zip(winners, counts, strict=True))
     nobody = halves[:, 0] == 0
-    if house.no_winner == "divide_active":
-        shares[nobody] = 1 / shares.shape[1]
-        nobody = np.zeros_like(nobody)
-    return shares, nobody
+    divides = np.full(len(nobody), house.no_winner == "divide_active")
+    if house.nobody_qualifies:
+        divides[nobody_qualified] = house.nobody_qualifies == "split_active"
+    shares[nobody & divides] = 1 / shares.shape[1]
+    return shares, nobody & ~divides

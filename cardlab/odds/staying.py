@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardlab.odds.charts import percent
-from cardlab.odds.declaring import how_many, reporter, whole_pot
+from cardlab.odds.declaring import how_many, reporter, unseen_at_table, whole_pot
 from cardlab.odds.ends import Ends
 from cardlab.odds.opponents import Declarer, Opponents, declarers, in_words
 from cardlab.odds.parts import Parts, amount
 from cardlab.odds.progress import Report
-from cardlab.odds.redealing import unseen_by
 from cardlab.odds.sheets import grid, grid_html
 from cardlab.odds.tally import Payer, Ride
 from cardlab.seeds import Seed
@@ -124,13 +123,13 @@ def stay_values(
     >>> values.price, values.cost, values.taken.pot, values["fold"]
     (1, 15, 32, 0.0)
     """
-    unseen = unseen_by(view)
+    unseen = unseen_at_table(view, house)
     if not isinstance(view.decision, StayDecision) or unseen.seat not in view.decision.seats:
         raise ActionError(f"Seat {unseen.seat} is not asked to pay or fold now: use its view when it is.")
     prices = tuple(unseen.game.stay_prices[view.decision.step :])
     others = declarers(opponents, unseen.rivals)
     ends = Ends(view, unseen, (*declarers(me, (unseen.seat,)), *others), Seed(seed))
-    payer = Payer.at(unseen, len(view.seats), house, ride)
+    payer = Payer.at(unseen, len(view.seats), ride)
     taken = payer.taken(
         ends.dealt(how_many(samples, ends), reporter(progress)),
         pot_at_the_end(view, prices) if pot is None else whole_pot(pot),

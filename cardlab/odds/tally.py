@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from cardlab.cards import PACK
 from cardlab.odds.declared import Fare
-from cardlab.odds.one_by_one import WAYS
+from cardlab.odds.one_by_one import ways_in
 from cardlab.odds.parts import Parts
 from cardlab.odds.redealing import Unseen
 from cardlab.odds.shares import BITS, Showdowns, shares_of
@@ -37,13 +37,13 @@ class Payer:
     ride: Ride
 
     @classmethod
-    def at(cls, unseen: Unseen, players: int, house: House | None, ride: Ride) -> Payer:
-        """The payer of a table; `house` stands in for the game's own."""
+    def at(cls, unseen: Unseen, players: int, ride: Ride) -> Payer:
+        """The payer of a table with so many seats."""
         if ride not in ("nothing", "equal"):
             raise RulesError(f'ride={quoted(ride)}: a pot that rides counts as "nothing" or as an "equal" part.')
         judging = unseen.judging
         nuts = judging.high.strength(PACK), judging.low.strength(PACK)
-        return cls(house or judging.house, nuts, players, ride)
+        return cls(judging.house, nuts, players, ride)
 
     @property
     def units(self) -> int:
@@ -79,20 +79,23 @@ class Tally:
     """How often each way takes which part, and how the hand stands."""
 
     payer: Payer
-    rides: NDArray[np.int64] = field(default_factory=lambda: np.zeros(3, np.int64))
+    rides: NDArray[np.int64] = field(init=False)
     standing: NDArray[np.int64] = field(default_factory=lambda: np.zeros(9, np.int64))
-    products: NDArray[np.int64] = field(default_factory=lambda: np.zeros((3, 3), np.int64))
+    products: NDArray[np.int64] = field(init=False)
     """Sums of the products of what two ways take in the same deal, in units."""
 
     def __post_init__(self) -> None:
-        self.counts = np.zeros((3, self.payer.units + 1), np.int64)
+        self.ways = ways_in(self.payer.house)
+        count = len(self.ways)
+        self.counts = np.zeros((count, self.payer.units + 1), np.int64)
+        self.rides, self.products = np.zeros(count, np.int64), np.zeros((count, count), np.int64)
 
     def add(self, showdowns: Showdowns, times: NDArray[np.int64] | None = None) -> None:
-        """Count showdowns, each for one or for so many; the first seat is tried with all three ways."""
+        """Count showdowns, each for one or for so many; the first seat is tried with all ways."""
         times = np.ones(len(showdowns.high), np.int64) if times is None else times
-        taken = np.empty((len(times), 3), np.int64)
+        taken = np.empty((len(times), len(self.ways)), np.int64)
         ways = showdowns.ways.copy()
-        for place, way in enumerate(WAYS):
+        for place, way in enumerate(self.ways):
             ways[:, 0] = BITS[way]
             taken[:, place], rides = self.payer.paid(showdowns._replace(ways=ways))
             self.counts[place] += weighed(taken[:, place], times, self.payer.units + 1)

@@ -17,6 +17,8 @@ from cardlab.table.verdict import Claim
 from tests.strategies_for_tests import BOTH_TIES, FAILED_BOTHS, NO_WINNERS
 
 HOUSES = [House(*each) for each in product(BOTH_TIES, FAILED_BOTHS, NO_WINNERS)]  # type: ignore[arg-type]
+HOUSES += [House(no_winner=no_winner, qualifier=8, nobody_qualifies=rule) for no_winner in NO_WINNERS
+           for rule in ("split_active", "ride")]  # type: ignore[arg-type]  # fmt: skip
 NUTS = 3
 POT = 2 * 2520  # every part that up to nine seats can take is a whole number of chips
 
@@ -48,7 +50,7 @@ def together(tables: list[list[tuple[int, int, str]]], house: House) -> list[tup
     ]
 
 
-@pytest.mark.parametrize("house", HOUSES, ids=str)
+@pytest.mark.parametrize("house", HOUSES, ids=range(len(HOUSES)))
 def test_every_showdown_of_two_seats_is_settled_as_it_is_alone(house: House) -> None:
     every = [list(pair) for pair in product(product(range(2, NUTS + 1), (-1, 2, NUTS), BITS), repeat=2)]
     assert together(every, house) == [alone(seats, house) for seats in every]  # type: ignore[arg-type]
@@ -59,7 +61,7 @@ def test_any_showdown_is_settled_as_it_is_alone(seats: list[tuple[int, int, str]
     assert together([seats], house) == [alone(seats, house)]
 
 
-@pytest.mark.parametrize("house", HOUSES, ids=str)
+@pytest.mark.parametrize("house", HOUSES, ids=range(len(HOUSES)))
 def test_three_seats_by_every_house(house: House) -> None:
     stream = np.random.Generator(np.random.PCG64(3))
     ways = list(BITS)
