@@ -95,8 +95,8 @@ def coins(view: View, seat: int, hand: tuple[Card, ...], dealt: Redealt, who: Ch
 
 def view_at_the_coins(view: View, seat: int, hand: tuple[Card, ...], row: tuple[Card, ...]) -> View:
     """What a seat sees when the coins are to be chosen, with this hand and this row: its own cards and no others."""
-    seats = [SeatView(one.seat, one.stack, one.put_in, (), one.folded) for one in view.seats]
+    seats = [SeatView(one.seat, one.stack, one.put_in, folded=one.folded) for one in view.seats]
     seats[seat].cards = hand
-    coin_code = unseen_by(view).game.coin_code
-    decision = DeclareDecision((seat,), tuple((way, count) for count, way in coin_code))  # type: ignore[misc]
+    declaring = unseen_by(view).game.declaring
+    decision = DeclareDecision((seat,), declaring.method, declaring.signs)
     return replace(view, viewer=seat, seats=seats, shared=row, events=(), decision=decision, judged=[])
