@@ -16,7 +16,8 @@ from cardlab.exercises.grading import hands_out, of
 from cardlab.exercises.practice import Practice
 from cardlab.exercises.progress import misconception_counts, progress_text
 from cardlab.exercises.pupil import begin, pupil
-from cardlab.exercises.question import SEEDS, Question, Said
+from cardlab.exercises.question import SEEDS, Question
+from cardlab.exercises.said import Said
 from cardlab.exercises.toml_file import read_file
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.exercises.variant_id import LOOKS_LIKE_ONE, VariantId

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from cardlab.exercises.said import in_html
 from cardlab.table.reasons import listed, quoted
 from cardlab.table.whole import as_whole
 
@@ -20,6 +21,9 @@ class Prediction:
 
     def __repr__(self) -> str:
         return self.text
+
+    def _repr_html_(self) -> str:
+        return in_html(self.text)
 
 
 def reveal(

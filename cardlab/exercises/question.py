@@ -16,6 +16,7 @@ from cardlab.exercises.grading import at_the_grader, of
 from cardlab.exercises.play_task import Line, PlayTask
 from cardlab.exercises.policy_task import PolicyTask, play_all
 from cardlab.exercises.receipts import Receipt, looks_like_receipt, read_receipt
+from cardlab.exercises.said import Said
 from cardlab.exercises.situation import Shown
 from cardlab.exercises.tasks import Given, OrderTask, in_a_row, nothing_said
 from cardlab.exercises.trouble import ExerciseError, Unreadable
@@ -34,15 +35,6 @@ WHICH: dict[str, Callable[[Sequence[float]], float]] = {
     "best": max,
     "first": lambda points: points[0],
 }
-
-
-class Said(str):
-    """Text that shows as it is when it ends a cell."""
-
-    __slots__ = ()
-
-    def __repr__(self) -> str:
-        return str(self)
 
 
 class Question(Faced):

@@ -80,7 +80,7 @@ def marked_otherwise(question: Frozen, text: str) -> list[str]:
 
 
 def test_an_item_with_a_fault_would_be_found(shipped: Bank) -> None:
-    text = item(shipped.questions[0])
+    text = item(next(one for one in shipped.questions if isinstance(one.answer, Ordering)))
     faults = {
         'cardinality="ordered"': 'cardinality="single"',
         'responseIdentifier="RESPONSE"': 'responseIdentifier="ANSWER"',
