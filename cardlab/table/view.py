@@ -16,7 +16,8 @@ from cardlab.table import events as ev
 from cardlab.table.account import account
 from cardlab.table.decisions import Decision
 from cardlab.table.game import Game
-from cardlab.table.pots import Pot
+from cardlab.table.pots import Pot, pot_name
+from cardlab.table.reasons import listed
 from cardlab.table.voice import Voice
 
 
@@ -109,7 +110,9 @@ class View:
         Face-down cards are written "--".
         """
         voice = voice or Voice.plain(len(self.seats), self.seat)
-        lines = [f"Pot {self.pot}. Shared: {written(self.shared) or 'none yet'}."]
+        pots = [f"{pot_name(place, len(self.pots))} of {pot.chips}" for place, pot in enumerate(self.pots)]
+        layers = f": {listed(pots, 'and')}" if self.pot and len(pots) > 1 else ""
+        lines = [f"Pot {self.pot}{layers}. Shared: {written(self.shared) or 'none yet'}."]
         for seat in self.seats:
             state = "folded" if seat.folded else seat.did
             dealer = " (dealer)" if seat.seat == self.dealer else ""
