@@ -76,7 +76,9 @@ def open_first_round(table: Table, rules: Ponsi) -> int:
     if rules.first_opener == "left_of_dealer":
         wanted, why = table.left_of_dealer, "to the dealer's left"
     seat = table.next_active(wanted)
-    table.starts(seat, "betting", why if seat == wanted else f"the next with chips after {why}", "ponsi.first_opener")
+    if seat != wanted:
+        why = "the first to the left who has chips to bet"
+    table.starts(seat, "betting", why, "ponsi.first_opener")
     return seat
 
 
