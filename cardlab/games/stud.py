@@ -19,7 +19,18 @@ from cardlab.table.betting import antes, ask_to_bet, betting_round, until_one_is
 from cardlab.table.deal import Deal, new_deal
 from cardlab.table.declaring import Declaring, First, Method, check_declaring, declare
 from cardlab.table.events import Carried, Way
-from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, OddChipTies, SidePots, check_word, yes_or_no
+from cardlab.table.house import (
+    BothTie,
+    FailedBoth,
+    HighQualifier,
+    House,
+    NobodyQualifies,
+    NoWinner,
+    OddChipTies,
+    SidePots,
+    check_word,
+    yes_or_no,
+)
 from cardlab.table.late_bets import ask_where_cards_speak, asks_after
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, POKER, RuleText
@@ -55,9 +66,12 @@ def seven_card_stud(table: Table, rules: SevenCardStud) -> Script:
 
 def announce(table: Table, rules: SevenCardStud) -> None:
     """The dealer says how low hands rank, whether they must qualify, and how seats declare."""
-    terms = (f"low hands rank {rules.low_ranking.title}", QUALIFIERS[rules.qualifier], rules.declaring.announced)
-    brief = (f"low: {rules.low_ranking.title}", *(terms[1:2] if rules.qualifier else ()), IN_BRIEF[rules.declare])
-    table.announce(terms, brief, "stud.low")
+    low = rules.low_ranking.title
+    asked = [QUALIFIERS[rules.qualifier]] if rules.qualifier else []
+    if rules.high_qualifier:
+        asked.append("a high must have a pair")
+    terms = (f"low hands rank {low}", *(asked or [QUALIFIERS[None]]), rules.declaring.announced)
+    table.announce(terms, (f"low: {low}", *asked, IN_BRIEF[rules.declare]), "stud.low")
     table.begin("deal", "the deal")
     if table.carried:
         table.log.append(Carried(table.carried, rule="stud.no_winner"))
@@ -109,14 +123,14 @@ class SevenCardStud:
 
     >>> deal = SevenCardStud(low="A5").deal(seed=7, players=4)
     >>> deal.decision
-    <bet: seat 3 may check or bet>
+    <bet: seat 2 may check or bet>
     >>> print(deal.view(seat=0))
     Pot 1. Third street.
-    You (dealer): 7s up, 6d 8s down  stack 199, anted 1
-    Seat 1: 9h up, -- -- down  stack 200
-    Seat 2: 8c up, -- -- down  stack 200
-    Seat 3: Kd up, -- -- down  stack 200
-    Waiting for Seat 3 to check or bet.
+    You (dealer): Qh up, 9s Kh down  stack 199, anted 1
+    Seat 1: 3d up, -- -- down  stack 200
+    Seat 2: Kc up, -- -- down  stack 200
+    Seat 3: 5c up, -- -- down  stack 200
+    Waiting for Seat 2 to check or bet.
     """
 
     low: str | Ranking = house_rule(
@@ -128,6 +142,22 @@ class SevenCardStud:
     )
     qualifier: int | str | None = house_rule(
         "low qualifier", "What a low hand must be to win: nothing, 8 or 9 or better, or no pair.", HOYLE, None
+    )
+    high_qualifier: HighQualifier = house_rule(
+        "high qualifier", "What a high hand must be to win: nothing, or at least a pair.", HOYLE, None
+    )
+    nobody_qualifies: NobodyQualifies = house_rule(
+        "nobody qualifies",
+        "What happens to the pot when no hand is good enough the way it goes: the rule on when nobody wins decides.",
+        HOUSE,
+        None,
+        {
+            "split_active": (
+                "When no hand is good enough the way it goes, all who are still in divide the pot.",
+                HOUSE,
+            ),
+            "ride": ("When no hand is good enough the way it goes, the pot stays for the next deal.", HOUSE),
+        },
     )
     ante: int = house_rule("ante", "Chips put in before the deal.", BUDERICK, 1)
     ante_by: Literal["each", "dealer"] = house_rule(
@@ -307,6 +337,8 @@ class SevenCardStud:
             declare="cards_speak" if self.declare == "cards_speak" else "declared",
             allow_both=self.allow_both,
             qualifier=self.qualifier,  # type: ignore[arg-type]  # checked when it was read
+            high_qualifier=self.high_qualifier,
+            nobody_qualifies=self.nobody_qualifies,
             side_pots=self.side_pots,
             odd_chip_ties=self.odd_chip_ties,
         )

@@ -193,11 +193,6 @@ def see(view: View, event: ev.Event) -> None:
             view.side_pots = pots
         case ev.Dealt(seat=seat, cards=cards):
             view.seats[seat].cards += cards
-        case ev.DealtUp(seat=seat, card=card):
-            view.seats[seat].cards += (card,)
-            view.seats[seat].up += (card,)
-        case ev.TurnedForAll(card=card):
-            view.shared += (card,)
         case ev.LaidOut(cards=cards):
             view.shared += cards
         case ev.Turned(place=place, card=card):
@@ -218,6 +213,11 @@ def see(view: View, event: ev.Event) -> None:
             view.seats[seat].stack += chips
             view.seats[seat].won += chips
             view.over = True
+        case ev.DealtUp(seat=seat, card=card):
+            view.seats[seat].cards += (card,)
+            view.seats[seat].up += (card,)
+        case ev.TurnedForAll(card=card):
+            view.shared += (card,)
         case ev.Rode(chips=chips):
             view.pot -= chips
             view.rides += chips
