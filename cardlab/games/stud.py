@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from cardlab.cards import Card
 from cardlab.games.checks import QUALIFIERS, read_coins, read_low, read_qualifier, whole
-from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
+from cardlab.games.house_rules import house_rule
+from cardlab.games.poker_game import PokerGame
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, ask_to_bet, betting_round, until_one_is_left
-from cardlab.table.deal import Deal, new_deal
 from cardlab.table.declaring import Declaring, First, Method, check_declaring, declare
 from cardlab.table.events import Carried, Way
 from cardlab.table.house import (
@@ -33,9 +32,8 @@ from cardlab.table.house import (
 )
 from cardlab.table.late_bets import ask_where_cards_speak, asks_after
 from cardlab.table.reasons import RulesError, quoted
-from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, POKER, RuleText
+from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, POKER
 from cardlab.table.showdown import Judging, showdown
-from cardlab.table.sitting import Sitting
 from cardlab.table.table import Script, Table
 
 STREETS = ("third street", "fourth street", "fifth street", "sixth street", "seventh street")
@@ -118,8 +116,11 @@ IN_BRIEF: Mapping[Method, str] = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class SevenCardStud:
+class SevenCardStud(PokerGame):
     """The house rules of seven-card high-low stud; all amounts are whole chips. `low` must be given.
+
+    A chosen `pack` is dealt in this order: two cards for the seat to the dealer's left, two for the next, and so on
+    round to the dealer; then one for each seat that is still in, street by street.
 
     >>> deal = SevenCardStud(low="A5").deal(seed=7, players=4)
     >>> deal.decision
@@ -263,11 +264,6 @@ class SevenCardStud:
         },
     )
 
-    def __new__(cls, *low: Any, **given: Any) -> SevenCardStud:
-        """Refuse the names of house rules that there are not, with the nearest that there is."""
-        check_names(cls, given)
-        return object.__new__(cls)
-
     def __post_init__(self) -> None:
         self._set("low", read_low(self.low, "SevenCardStud"))
         for name, least in (("ante", 0), ("bet", 1), ("final_bet", 1), ("max_raises", 0)):
@@ -275,9 +271,6 @@ class SevenCardStud:
         self._set("coin_code", read_coins(self.coin_code))
         self._set("qualifier", read_qualifier(self.qualifier))
         check_stud(self)
-
-    def _set(self, name: str, value: object) -> None:
-        object.__setattr__(self, name, value)
 
     # What a deal asks of a game.
 
@@ -343,15 +336,7 @@ class SevenCardStud:
             odd_chip_ties=self.odd_chip_ties,
         )
 
-    def terms(self) -> dict[str, Any]:
-        """Every house rule as a plain value, for saving."""
-        return terms_of(self)
-
-    def explain(self, rule: str) -> RuleText:
-        """A rule in a sentence or two, by the id that an event carries."""
-        return explained(self, rule)
-
-    # Sitting down to play.
+    # Named after their source.
 
     @classmethod
     def high_low_sheet(cls, low: str | Ranking = "H75", **changes: Any) -> SevenCardStud:
@@ -378,33 +363,6 @@ class SevenCardStud:
         """
         room: dict[str, Any] = {"declare": "cards_speak", "qualifier": 8, "ante_by": "each"}
         return cls(low=low, **{**room, **changes})
-
-    def deal(
-        self,
-        seed: int | None = None,
-        players: int | None = None,
-        stacks: int | Sequence[int] = 200,
-        dealer: int = 0,
-        pack: str | Sequence[Card] | None = None,
-    ) -> Deal:
-        """A new deal. `stacks` is one number of chips for all, or one for each seat.
-
-        `pack` gives a chosen order of cards: two for the seat to the dealer's left, two for the next, and so on
-        round to the dealer; then one a seat that is still in, street by street. Without a seed one is chosen;
-        `deal.seed` tells it. RulesError says what can't be.
-
-        >>> SevenCardStud(low="A5").deal(players=9)
-        Traceback (most recent call last):
-            ...
-        cardlab.table.reasons.RulesError: Seven-card stud is for 2 to 8 players, not 9.
-        """
-        return new_deal(self, seed=seed, players=players, stacks=stacks, dealer=dealer, pack=pack)
-
-    def sit_down(
-        self, seed: int | None = None, players: int | None = None, stacks: int | Sequence[int] = 200, dealer: int = 0
-    ) -> Sitting:
-        """A sitting: deals one after another, in which the stacks go on and a pot may ride."""
-        return Sitting(self.deal(seed=seed, players=players, stacks=stacks, dealer=dealer))
 
 
 def check_stud(rules: SevenCardStud) -> None:
