@@ -98,7 +98,7 @@ def decide_first(table: Table, rules: Ponsi, step: int, previous: int) -> int:
 
 def open_round(table: Table, rules: Ponsi, step: int, payers: Sequence[int]) -> int:
     """Who opens the betting after a card."""
-    able = [seat for seat in payers if seat in table.around_to_act(seat)]
+    able = [seat for seat in payers if table.stacks[seat] or not table.table_stakes]
     seat, why = (
         (able[0], "the first to pay for this card") if rules.opener == "first_payer" else kth_left(table, step + 1)
     )

@@ -16,7 +16,8 @@ from cardlab.table import events as ev
 from cardlab.table.account import account, capital
 from cardlab.table.decisions import Decision
 from cardlab.table.game import Game
-from cardlab.table.pots import Pot
+from cardlab.table.pots import Pot, pot_name
+from cardlab.table.reasons import listed
 from cardlab.table.voice import Voice
 
 
@@ -131,7 +132,9 @@ class View:
     def _heading(self) -> str:
         # A game with cards face up goes by its streets, and has a shared card only where the stock ran out.
         streets = any(seat.up for seat in self.seats)
-        parts = [f"Pot {self.pot}."]
+        pots = [f"{pot_name(place, len(self.pots))} of {pot.chips}" for place, pot in enumerate(self.pots)]
+        layers = f": {listed(pots, 'and')}" if self.pot and len(pots) > 1 else ""
+        parts = [f"Pot {self.pot}{layers}."]
         if streets and not self.over:
             parts.append(f"{capital(self.title)}.")
         if self.shared or not streets:

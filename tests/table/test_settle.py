@@ -143,6 +143,14 @@ def test_where_the_cards_speak_each_half_goes_to_its_best_hand() -> None:
     assert shares(hands=[ACES, SEVEN_LOW, KINGS], put_in=[40, 40, 40], house=house) == result.shares
 
 
+@pytest.mark.parametrize("name", HOUSES)
+def test_the_cards_may_speak_in_any_house(name: str) -> None:
+    house = HOUSES[name].with_speaking_cards()
+    hands = ["Kc Kd 9h 9s 2d", "8c 6d 4h 3s 2h"]
+    asked = {"hands": hands, "declared": "cards_speak", "put_in": [40, 40]}
+    assert shares(**asked, house=HOUSES[name]) == shares(**asked, house=house) == (40, 40)
+
+
 def test_a_wild_card_may_be_one_rank_for_high_and_another_for_low() -> None:
     hands = ["7d 5d 4d 3d Kd", "Ac As Ah Ad 9c", "8c 6s 4h 3s 2s"]
     result = cl.settle(hands=hands, declared=["both", "high", "low"], put_in=[30] * 3, low="H75", wild="Kd")
@@ -350,6 +358,7 @@ def test_what_cannot_be_is_refused_with_the_reason(wrong: dict[str, Any], senten
     [
         ({"hands": [ACES, "Ac 2c 3h 4d 7d Kd Kc", KINGS]}, "Ac is in the hand of seat 0 and the hand of seat 1"),
         ({"hands": [ACES, SEVEN_LOW, "Ac Ks Js Jd 9c 8h 6s"]}, "Ac is in the hand of seat 0 and the hand of seat 2"),
+        ({"hands": [ACES, "Ac 2c 3c 4d 7d Kd Kc", None]}, "Ac is in the hand of seat 0 and the hand of seat 1"),
         ({"shared": "Ac 5h"}, "Ac is in the hand of seat 0 and the shared cards: there is one of each card."),
         ({"hands": [ACES, "Ah 2c 2c 4d 7d Kd Kc", KINGS]}, "Seat 1: 2c is there twice"),
         ({"hands": [ACES, "Ah 2c 1h 4d 7d Kd Kc", KINGS]}, "Seat 1: "),

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from cardlab.games import Ponsi, load
 from cardlab.seeds import Seed
 from cardlab.table.deal import Deal
-from cardlab.table.events import Checked, Event, Paid, Posted, PotsFixed, Returned, Rode, Turned, Won
+from cardlab.table.events import ODD_CHIPS, Checked, Event, Paid, Posted, PotsFixed, Returned, Rode, Turned, Won
+from cardlab.table.house import House
 from cardlab.table.pots import Pot
 from cardlab.table.reasons import IllegalAction, RulesError
 from cardlab.table.record import check_sum
@@ -201,6 +202,16 @@ def test_the_last_seat_with_chips_is_asked_while_another_has_paid() -> None:
     ]
 
 
+def test_a_price_paid_with_the_last_chips_must_be_matched_to_stay() -> None:
+    deal = until(stakes(3, [200, 2, 200]), "stay")
+    say(deal, "pay fold")  # seat 1 is all in, seat 2 gives up
+    assert deal.decision is not None
+    assert (deal.decision.seat, deal.legal_actions) == (0, ("pay", "fold"))
+    say(deal, "fold")
+    assert deal.outcome is not None
+    assert (deal.outcome.shares, of_kind(deal, Returned)) == ((0, 3, 0), [Returned(1, 1, rule="pot.uncalled")])
+
+
 # What nobody matched goes back, as an event of its own.
 
 
@@ -261,6 +272,7 @@ def test_the_pots_are_fixed_before_the_coins_are_chosen() -> None:
         "The pots are fixed before any card is shown: the main pot of 9 for Seat 0, Seat 1 and you; "
         "the side pot of 34 for Seat 1 and you."
     )
+    assert deal.view(0).text().startswith("Pot 43: the main pot of 9 and the side pot of 34. Shared:")
     say(deal, "high low high")
     assert of_kind(deal, PotsFixed) == [fixed]
 
@@ -319,6 +331,21 @@ def test_a_main_pot_that_rides_is_dealt_for_again_by_the_same_dealer() -> None:
     again = sitting.next()
     assert (again.dealer, again.record.carried, again.pot) == (deal.dealer, 9, 9 + 3)
     assert again.record.stacks == (50, 34, 180)
+
+
+def test_odd_chips_that_stay_do_not_keep_the_dealer() -> None:
+    game = Ponsi(low="A5", table_stakes=True)
+    vars(game)["house"] = House(odd_chip_halves="carry")  # a house rule that Ponsi itself does not offer
+    deal = until(dealt(game, HANDS, ROW, stacks=[3, 20, 200]), "declare", ("raise", "bet", *CHEAP))
+    say(deal, "high low high")
+    assert of_kind(deal, Rode) == [Rode(1, ODD_CHIPS, rule="odd_chip_halves.carry")]
+    assert deal.view().account()[-3:] == [
+        "1 chip can't be divided and stays for the next deal.",
+        "Seat 2 takes 17 of the side pot, for the best high.",
+        "Seat 1 takes 17 of the side pot, for the best low.",
+    ]
+    sitting = Sitting(deal)
+    assert (sitting.riding, sitting.next_dealer) == (1, (deal.dealer + 1) % 3)
 
 
 # For any rules, stacks and answers.
