@@ -16,6 +16,7 @@ from cardlab.table import events as ev
 from cardlab.table.account import account, capital
 from cardlab.table.decisions import Decision
 from cardlab.table.game import Game
+from cardlab.table.judged import Judged
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.reasons import listed
 from cardlab.table.voice import Voice
@@ -67,7 +68,7 @@ class View:
     step: int | None = None
     price: int = 0
     over: bool = False
-    judged: list[ev.Judged] = field(default_factory=list)  # among all who were in
+    judged: list[Judged] = field(default_factory=list)  # among all who were in
     side_pots: tuple[Pot, ...] = ()  # the main pot and the side pots, once they are fixed and there is more than one
     events: tuple[ev.Event, ...] = ()
     decision: Decision | None = None
@@ -209,7 +210,7 @@ def see(view: View, event: ev.Event) -> None:
             told.sealed, told.choice, told.declared, told.coins = False, "", way, coins
         case ev.Shown(seat=seat, cards=cards):
             view.seats[seat].cards, view.seats[seat].opened = cards, True
-        case ev.Judged(pot=""):
+        case Judged(pot=""):
             view.judged.append(event)
         case ev.Won(seat=seat, chips=chips):
             view.pot -= chips

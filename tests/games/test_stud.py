@@ -7,7 +7,8 @@ from cardlab.games import SevenCardStud, load
 from cardlab.games.stud import STREETS
 from cardlab.table.betting import BetDecision
 from cardlab.table.deal import Deal
-from cardlab.table.events import Announced, Began, Dealt, DealtUp, Judged, Shown, Starts, TurnedForAll, Wagered, Won
+from cardlab.table.events import Announced, Began, Dealt, DealtUp, Shown, Starts, TurnedForAll, Wagered, Won
+from cardlab.table.judged import Judged
 from cardlab.table.reasons import IllegalAction, RulesError
 from cardlab.table.voice import Voice
 from tests.strategies_for_tests import DEAR, declared, say, stud_dealt, until
