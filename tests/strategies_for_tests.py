@@ -94,13 +94,18 @@ def stud_terms(draw: st.DrawFn) -> dict[str, Any]:
     stakes = draw(st.booleans())
     counts = draw(st.permutations(range(4)))[:3] if declare == "coins" else (1, 2, 3)
 
+    qualifier, high_qualifier = draw(st.sampled_from((None, 8, 9, "no_pair"))), draw(st.sampled_from((None, "pair")))
+    qualifies = qualifier is not None or high_qualifier is not None
+
     def where(possible: bool, *values: str) -> str:
         """Any of the values, or the first where the others contradict another rule."""
         return draw(st.sampled_from(values if possible else values[:1]))
 
     return {
         "low": draw(st.sampled_from(LOWS)),
-        "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))),
+        "qualifier": qualifier,
+        "high_qualifier": high_qualifier,
+        "nobody_qualifies": draw(st.sampled_from((None, "split_active", "ride"))) if qualifies else None,
         "ante": draw(st.integers(0, 3)),
         "ante_by": draw(st.sampled_from(("each", "dealer"))),
         "bet": draw(amounts),

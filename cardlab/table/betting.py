@@ -201,8 +201,7 @@ def betting_round(
         seat = waiting.pop(0)
         to_call, stack = bet_to - paid[seat], table.stacks[seat]
         alone = stakes and len(table.around_to_act(seat)) == 1
-        asked = ask((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, stack, stakes, alone)
-        word = yield asked
+        word = yield ask((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, stack, stakes, alone)
         if word == "check":
             table.check(seat, "betting.check")
         elif word == "fold":

@@ -10,8 +10,9 @@ from cardlab.cards import Card
 from cardlab.ranking import Ranking, qualifies
 from cardlab.table.account import account
 from cardlab.table.declaring import Declarations
-from cardlab.table.events import Event, Half, Judged, JudgedHand, PotsFixed, Returned, Rode, Shown, Way, WentBoth, Won
+from cardlab.table.events import Event, Half, PotsFixed, Returned, Rode, Shown, Way, Won
 from cardlab.table.house import House
+from cardlab.table.judged import Judged, JudgedHand, WentBoth
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.settling import SettledPot, settle_pots
 from cardlab.table.table import Table

@@ -16,6 +16,7 @@ from cardlab.table import events as ev
 from cardlab.table.account import account, capital
 from cardlab.table.decisions import Decision
 from cardlab.table.game import Game
+from cardlab.table.judged import Judged
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.reasons import listed
 from cardlab.table.voice import Voice
@@ -67,7 +68,7 @@ class View:
     step: int | None = None
     price: int = 0
     over: bool = False
-    judged: list[ev.Judged] = field(default_factory=list)  # among all who were in
+    judged: list[Judged] = field(default_factory=list)  # among all who were in
     side_pots: tuple[Pot, ...] = ()  # the main pot and the side pots, once they are fixed and there is more than one
     events: tuple[ev.Event, ...] = ()
     decision: Decision | None = None
@@ -196,11 +197,6 @@ def see(view: View, event: ev.Event) -> None:
             view.side_pots = pots
         case ev.Dealt(seat=seat, cards=cards):
             view.seats[seat].cards += cards
-        case ev.DealtUp(seat=seat, card=card):
-            view.seats[seat].cards += (card,)
-            view.seats[seat].up += (card,)
-        case ev.TurnedForAll(card=card):
-            view.shared += (card,)
         case ev.LaidOut(cards=cards):
             view.shared += cards
         case ev.Turned(place=place, card=card):
@@ -214,13 +210,18 @@ def see(view: View, event: ev.Event) -> None:
             told.sealed, told.choice, told.declared, told.coins = False, "", way, coins
         case ev.Shown(seat=seat, cards=cards):
             view.seats[seat].cards, view.seats[seat].opened = cards, True
-        case ev.Judged(pot=""):
+        case Judged(pot=""):
             view.judged.append(event)
         case ev.Won(seat=seat, chips=chips):
             view.pot -= chips
             view.seats[seat].stack += chips
             view.seats[seat].won += chips
             view.over = True
+        case ev.DealtUp(seat=seat, card=card):
+            view.seats[seat].cards += (card,)
+            view.seats[seat].up += (card,)
+        case ev.TurnedForAll(card=card):
+            view.shared += (card,)
         case ev.Rode(chips=chips):
             view.pot -= chips
             view.rides += chips

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import cardlab as cl
-from cardlab.table import events as ev
+from cardlab.table.judged import WentBoth
 from cardlab.widgets.about import about_state
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.state import TableState
@@ -43,7 +43,7 @@ def coins(table: Stepper, drawn: TableState) -> bool:
 def result(table: Stepper, drawn: TableState) -> bool:
     """A pot that is split, after a claim to both that failed; the learner takes a part."""
     ended = drawn["result"]
-    failed = any(isinstance(event, ev.WentBoth) for event in table.deal.events)
+    failed = any(isinstance(event, WentBoth) for event in table.deal.events)
     return failed and ended is not None and {"You"} < {share["name"] for share in ended["shares"]}
 
 
