@@ -42,6 +42,10 @@ class DeclarationGame:
     game: Game = field(hash=False)
     """For each seat what it takes of a pot of 1, weighted, by hand and choice of everybody."""
     solution: Solution = field(hash=False)
+    own: int | None = None
+    """Which of the kinds of the first seat the viewer's own hand is, if the game is seen from there."""
+    deals: int = 0
+    """From how many deals the payoffs were measured; 0 where they are exact."""
 
     @property
     def open(self) -> bool:
@@ -154,6 +158,10 @@ class DeclarationGame:
     def lines(self) -> list[str]:
         """Who holds what, and how they declare in the equilibrium."""
         said = []
+        if self.deals and (self.solution.mixes[0] == self.solution.mixes[1]).all():
+            return [
+                f"With {kind}: {mix_in_words(self.mix(self.seats[0], at))}" for at, kind in enumerate(self.hands[0])
+            ]
         for place, seat in enumerate(self.seats):
             for at, hand in enumerate(self.hands[place]):
                 said.append(f"Seat {seat}: {hand}" + f": goes {mix_in_words(self.mix(seat, at))}" * (not self.open))
@@ -171,7 +179,11 @@ class DeclarationGame:
         if self.open and len(self.pure) > 1:
             sure += f" It is one of {len(self.pure)} equilibria without mixing."
         equilibrium = [f"Equilibrium: {'; '.join(goes)}."] if self.open else []
-        return [*equilibrium, f"On average they take: {takes}.", sure]
+        measured = [f"Measured in {self.deals:,} deals."] if self.deals else []
+        if self.own is not None:
+            kind = f"Your hand is of the kind {self.hands[0][self.own]}"
+            equilibrium = [f"{kind}: go {mix_in_words(self.mix(self.seats[0], self.own))}."]
+        return [*equilibrium, *measured, f"On average they take: {takes}.", sure]
 
     def __str__(self) -> str:
         table = [self.table()] if self.open and len(self.seats) == 2 else []
