@@ -17,6 +17,7 @@ from cardlab.odds.redealing import Redealt, redeals
 from cardlab.odds.staying import pot_at_the_end
 from cardlab.players import Strategy
 from cardlab.seeds import Seed
+from cardlab.table.pots import Pot
 from cardlab.table.view import View
 
 STANDARD_ERRORS = 3  # how far apart the best two must be to count as told apart
@@ -39,7 +40,7 @@ class Measured:
 
 def declaration_values(view: View, others: Mapping[int, Strategy], times: int, seed: Seed) -> Measured:
     """What high, low and both are worth at the coins."""
-    settled = Settled(view, view.pot)
+    settled = Settled(view, view.pots)
     rows = (settled.shares(claims(view, others, dealt)) for dealt in redeals(view, times, seed))
     return measured_in_steps(WAYS, rows, times)
 
@@ -52,7 +53,8 @@ def stay_values(
     `prices` are this price and those after it; at the end the seat itself chooses coins as `me` does.
     """
     assert view.seat is not None
-    seat, cost, settled = view.seat, sum(prices), Settled(view, pot_at_the_end(view, prices))
+    seat, cost = view.seat, sum(prices)
+    settled = Settled(view, [Pot(pot_at_the_end(view, prices), view.active)])
 
     def gain(dealt: Redealt) -> tuple[int, int]:
         way = coins(view, seat, view.hand, dealt, me)

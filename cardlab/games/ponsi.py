@@ -76,7 +76,9 @@ def open_first_round(table: Table, rules: Ponsi) -> int:
     if rules.first_opener == "left_of_dealer":
         wanted, why = table.left_of_dealer, "to the dealer's left"
     seat = table.next_active(wanted)
-    table.starts(seat, "betting", why if seat == wanted else f"the next with chips after {why}", "ponsi.first_opener")
+    if seat != wanted:
+        why = "the first to the left who has chips to bet"
+    table.starts(seat, "betting", why, "ponsi.first_opener")
     return seat
 
 
@@ -98,7 +100,7 @@ def decide_first(table: Table, rules: Ponsi, step: int, previous: int) -> int:
 
 def open_round(table: Table, rules: Ponsi, step: int, payers: Sequence[int]) -> int:
     """Who opens the betting after a card."""
-    able = [seat for seat in payers if seat in table.around_to_act(seat)]
+    able = [seat for seat in payers if table.stacks[seat] or not table.table_stakes]
     seat, why = (
         (able[0], "the first to pay for this card") if rules.opener == "first_payer" else kth_left(table, step + 1)
     )

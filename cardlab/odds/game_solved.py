@@ -53,6 +53,11 @@ class DeclarationGame:
         return all(len(hands) == 1 for hands in self.hands)
 
     @property
+    def alike(self) -> bool:
+        """Whether the seats may hold the same kinds of hands, and mix alike."""
+        return self.deals > 0 and np.array_equal(self.solution.mixes[0], self.solution.mixes[1])
+
+    @property
     def exact(self) -> bool:
         """Whether the equilibrium is exact."""
         return self.solution.gain == 0
@@ -158,10 +163,9 @@ class DeclarationGame:
     def lines(self) -> list[str]:
         """Who holds what, and how they declare in the equilibrium."""
         said = []
-        if self.deals and (self.solution.mixes[0] == self.solution.mixes[1]).all():
-            return [
-                f"With {kind}: {mix_in_words(self.mix(self.seats[0], at))}" for at, kind in enumerate(self.hands[0])
-            ]
+        if self.alike:
+            first = self.seats[0]
+            return [f"With {kind}: {mix_in_words(self.mix(first, at))}" for at, kind in enumerate(self.hands[0])]
         for place, seat in enumerate(self.seats):
             for at, hand in enumerate(self.hands[place]):
                 said.append(f"Seat {seat}: {hand}" + f": goes {mix_in_words(self.mix(seat, at))}" * (not self.open))
@@ -193,14 +197,15 @@ class DeclarationGame:
 
     def _repr_html_(self) -> str:
         """Give the same with the payoffs, or the mixes, as a table."""
+        notes = " ".join(self.notes())
         if self.open and len(self.seats) == 2:
-            return grid_html(self.title, *self._cells(), [*self.lines(), *self.notes()])
+            return grid_html(self.title, *self._cells(), [*self.lines(), notes])
         rows = [
-            [f"Seat {seat}: {hand}", *(part_in_words(part) for part in self.mix(seat, at).values())]
-            for place, seat in enumerate(self.seats)
+            [("With " if self.alike else f"Seat {seat}: ") + hand, *map(part_in_words, self.mix(seat, at).values())]
+            for place, seat in enumerate(self.seats[:1] if self.alike else self.seats)
             for at, hand in enumerate(self.hands[place])
         ]
-        return grid_html(self.title, ["", *self.ways], rows, self.notes())
+        return grid_html(self.title, ["", *self.ways], rows, [notes])
 
     # Reading what is asked.
 

@@ -17,7 +17,8 @@ from cardlab.table.decisions import Decision
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.events import Way
 from cardlab.table.house import House
-from cardlab.table.settling import settle_pot
+from cardlab.table.pots import Pot
+from cardlab.table.settling import settle_pots
 from cardlab.table.verdict import HALVES, Claim
 from cardlab.table.view import SeatView, View
 
@@ -50,13 +51,13 @@ def claims(view: View, others: Mapping[int, Chooser], dealt: Redealt) -> list[Cl
 
 
 class Settled:
-    """What a seat takes of a pot by going each way: settled by the house's own rules, once for each pattern of claims.
+    """What a seat takes of the pots by going each way, by the house's own rules; once for each pattern of claims.
 
     Who wins depends on which hands are better than which, and not by how much, so patterns come again.
     """
 
-    def __init__(self, view: View, pot: int) -> None:
-        self.house, self.pot = unseen_by(view).judging.house, pot
+    def __init__(self, view: View, pots: Sequence[Pot]) -> None:
+        self.house, self.pots = unseen_by(view).judging.house, pots
         self.order = [(view.dealer + 1 + place) % len(view.seats) for place in range(len(view.seats))]
         self.known: dict[tuple[Claim, ...], tuple[int, ...]] = {}
 
@@ -70,8 +71,8 @@ class Settled:
     def share(self, pattern: tuple[Claim, ...], way: Way) -> int:
         """The chips for going one way."""
         mine = replace(pattern[0], way=way)
-        settled = settle_pot(self.pot, [mine, *pattern[1:]], self.house, self.order)
-        return sum(share.chips for share in settled.shares if share.seat == mine.seat)
+        settled = settle_pots(self.pots, [mine, *pattern[1:]], self.house, self.order)
+        return sum(share.chips for pot in settled for share in pot.shares if share.seat == mine.seat)
 
 
 def ranked(brought: Sequence[Claim]) -> tuple[Claim, ...]:

@@ -230,7 +230,7 @@ class PotsFixed(Event):
 
     def sentence(self, voice: Voice) -> str:
         parts = [
-            f"{pot_name(place, len(self.pots))} {pot.chips} for {voice.list(pot.seats)}"
+            f"{pot_name(place, len(self.pots))} of {pot.chips} for {voice.list(pot.seats)}"
             for place, pot in enumerate(self.pots)
         ]
         return f"The pots are fixed before any card is shown: {'; '.join(parts)}."
@@ -316,8 +316,8 @@ class Rode(Event):
             return (
                 f"{chips(self.chips)} can't be divided and {'stays' if self.chips == 1 else 'stay'} for the next deal."
             )
-        which = self.part or "pot"
-        return f"The {which} of {self.chips} rides: nobody is paid, and the same dealer deals again."
+        which = self.part or "the pot"
+        return f"{which[0].upper()}{which[1:]} of {self.chips} rides: nobody is paid, and the same dealer deals again."
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,7 +344,7 @@ class Judged(Event):
 
     def sentence(self, voice: Voice) -> str:
         said = self._said(voice)
-        return f"In the {self.pot}, {said}" if self.pot else said[0].upper() + said[1:]
+        return f"In {self.pot}, {said}" if self.pot else said[0].upper() + said[1:]
 
     def _said(self, voice: Voice) -> str:
         if not self.hands:
@@ -382,7 +382,7 @@ class WentBoth(Event):
         ending = f"and {voice.verb(self.seat, 'keep')} the {self.kept[0]} half only" if self.kept else "and that fails"
         said = f"both ways, {ending}: {parts}."
         if self.pot:
-            return f"In the {self.pot}, {voice.within(self.seat)} {voice.verb(self.seat, 'go')} {said}"
+            return f"In {self.pot}, {voice.within(self.seat)} {voice.verb(self.seat, 'go')} {said}"
         return f"{voice.does(self.seat, 'go')} {said}"
 
     def _miss(self, voice: Voice, half: Half, fate: Fate, against: tuple[int, ...]) -> str:

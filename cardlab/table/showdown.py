@@ -130,7 +130,7 @@ class Settlement:
             name = pot_name(place, len(self.pots)) if len(self.pots) > 1 else ""
             for share in settled.shares:
                 why, rule = why_paid(share, settled, house, shared=bool(place) and house.side_pots == "hoyle_shared")
-                yield Won(share.seat, share.chips, f"of the {name}, {why}" if name else why, rule=rule)
+                yield Won(share.seat, share.chips, f"of {name}, {why}" if name else why, rule=rule)
             for chips, odd in ((settled.rides, False), (settled.odd, True)):
                 if chips:
                     part, rule = why_ridden(name, settled, house, odd)

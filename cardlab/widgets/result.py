@@ -29,9 +29,9 @@ def result_state(view: View, voice: Voice, stacks: Sequence[int]) -> ResultState
 
 def title(shares: dict[int, int], rides: int, voice: Voice) -> str:
     """The verdict in one line."""
-    if rides:
-        return f"The pot of {rides} rides."
     pot = sum(shares.values())
+    if rides:
+        return f"Of the pot of {pot + rides}, {rides} ride." if pot else f"The pot of {rides} rides."
     if len(shares) == 1:
         return f"{voice.does(next(iter(shares)), 'take')} the whole pot of {pot}."
     return f"The pot of {pot} is split."

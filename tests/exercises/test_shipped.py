@@ -145,7 +145,7 @@ def test_what_a_declaration_takes_is_what_the_deal_itself_pays(name: str) -> Non
     caller = STRATEGIES["caller"]
     others = {seat: caller for seat in view.active if seat != 0}
     players = len(view.seats)
-    settled = Settled(view, view.pot)
+    settled = Settled(view, view.pots)
     for dealt in redeals(view, 12, Seed(5)):
         taken = settled.shares(claims(view, others, dealt))
         hands = {0: view.hand, **dealt.hands}

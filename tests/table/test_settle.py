@@ -278,8 +278,8 @@ def test_a_settlement_says_who_can_win_each_pot() -> None:
     result = cl.settle(hands=[ACES, SEVEN_LOW, KINGS], declared=["high", "low", "high"], put_in=[30, 60, 60], dealer=0)
     assert [(settled.pot.chips, settled.pot.seats) for settled in result.pots] == [(90, (1, 2, 0)), (60, (1, 2))]
     assert result.reasons[0] == (
-        "The pots are fixed before any card is shown: main pot 90 for Seat 1, Seat 2 and Seat 0; "
-        "side pot 60 for Seat 1 and Seat 2."
+        "The pots are fixed before any card is shown: the main pot of 90 for Seat 1, Seat 2 and Seat 0; "
+        "the side pot of 60 for Seat 1 and Seat 2."
     )
 
 

@@ -258,8 +258,8 @@ def test_the_pots_are_fixed_before_the_coins_are_chosen() -> None:
     assert isinstance(fixed, PotsFixed)
     assert fixed.pots == deal.view(0).pots == (Pot(9, (0, 1, 2)), Pot(34, (1, 2)))
     assert fixed.sentence(Voice.plain(3, you=2)) == (
-        "The pots are fixed before any card is shown: main pot 9 for Seat 0, Seat 1 and you; "
-        "side pot 34 for Seat 1 and you."
+        "The pots are fixed before any card is shown: the main pot of 9 for Seat 0, Seat 1 and you; "
+        "the side pot of 34 for Seat 1 and you."
     )
     say(deal, "high low high")
     assert of_kind(deal, PotsFixed) == [fixed]
@@ -299,9 +299,9 @@ def test_nothing_that_is_declared_or_shown_moves_a_chip_between_pots(side_pots: 
     for ways in ("high low high", "both both both", "low low low", "both high low"):
         deal = fixed.branch()
         say(deal, ways)
-        paid = {"main pot": 0, "side pot": 0}
+        paid = {"the main pot": 0, "the side pot": 0}
         for event in of_kind(deal, Won) + of_kind(deal, Rode):
-            name = event.part.removeprefix("of the ").split(",")[0]
+            name = event.part.removeprefix("of ").split(",")[0]
             paid[name] += event.chips
         assert tuple(paid.values()) == tuple(pot.chips for pot in pots)
         assert deal.view().pots == pots
