@@ -13,7 +13,6 @@ import numpy as np
 
 from cardlab.cards import Card
 from cardlab.cards import cards as read_cards
-from cardlab.games.ponsi import Ponsi
 from cardlab.odds.declaring import declaring_seat, the_pot, whole_pot
 from cardlab.odds.equilibrium import Game, Solution, best_gain, solve
 from cardlab.odds.game_solved import DeclarationGame
@@ -134,11 +133,11 @@ def of_view(
     view: View, house: House | None, pot: int | None
 ) -> tuple[Judging, tuple[int, ...], list[list[Cards]], Cards, int]:
     """Read a deal from a view that shows all hands."""
-    if not isinstance(view.game, Ponsi):
-        raise ActionError(f"Only Ponsi can be read from a view so far, not {view.game.title}: give the hands.")
+    judging = getattr(view.game, "judging", None)
+    if not isinstance(judging, Judging):
+        raise ActionError(f"{view.game.title} has no showdown of hands, so there is no game of declaring in it.")
     if view.over:
         raise ActionError("The coins are open already: use the view from before.")
-    judging = view.game.judging
     held = [known(view.seats[seat].cards) for seat in view.active]
     if any(len(cards) < len(view.seats[seat].cards) for seat, cards in zip(view.active, held, strict=True)):
         raise ActionError('Not all hands can be seen here: use deal.view("teacher"), or say what hands there may be.')
