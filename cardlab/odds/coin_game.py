@@ -13,14 +13,15 @@ import numpy as np
 
 from cardlab.cards import Card
 from cardlab.cards import cards as read_cards
-from cardlab.games.ponsi import Ponsi
-from cardlab.odds.declaring import whole_pot
-from cardlab.odds.equilibrium import solve
+from cardlab.odds.declaring import declaring_seat, the_pot, whole_pot
+from cardlab.odds.equilibrium import Game, Solution, best_gain, solve
 from cardlab.odds.game_solved import DeclarationGame
+from cardlab.odds.kinds_of_hands import game_of_kinds
 from cardlab.odds.one_by_one import ways_in
 from cardlab.odds.tally import Ride
 from cardlab.ranking import HIGH, Ranking
 from cardlab.ranking.names import ranking_for
+from cardlab.seeds import Seed
 from cardlab.table.house import House
 from cardlab.table.reasons import ActionError, RulesError, quoted
 from cardlab.table.settling import settle_pot
@@ -43,12 +44,16 @@ def declaration_game(
     high: str | Ranking = HIGH,
     house: House | None = None,
     ride: Ride = "equal",
+    kinds: int = 3,
+    seed: int = 0,
 ) -> DeclarationGame:
     """Two to four seats at the coins as a game: what every combination of choices pays, and an equilibrium.
 
     `hands` gives each seat's own cards, which everybody knows; or for a seat a list of hands, any of which it may
     hold as far as the others know: each is as likely as it is often in the list, among those that share no card.
-    `row` are the shared cards. A teacher's view of a deal will do for all of it. A pot that rides is played for
+    `row` are the shared cards. A teacher's view of a deal will do for all of it. From the view of one of two seats,
+    with the row open, both may hold anything: hands are sorted into `kinds` parts high and as many low, and what
+    each kind takes is measured in thousands of deals. A pot that rides is played for
     again by all, so it counts as an "equal" part here; with ride="nothing" nobody gets any. Pots are halved
     exactly, without odd chips.
 
@@ -65,6 +70,10 @@ def declaration_game(
     >>> game.mix(0), game.value(0)
     ({'high': Fraction(1, 1), 'low': Fraction(0, 1), 'both': Fraction(0, 1)}, Fraction(50, 1))
     """
+    if ride not in ("nothing", "equal"):
+        raise RulesError(f'ride={quoted(ride)}: a pot that rides counts as "nothing" or as an "equal" part.')
+    if isinstance(hands, View) and hands.seat is not None:
+        return by_kinds(hands, house, pot, kinds, ride, seed)
     if isinstance(hands, View):
         judging, seats, held, shared, pot = of_view(hands, house, pot)
     else:
@@ -75,8 +84,6 @@ def declaration_game(
         raise RulesError(f"Declaring is solved as a game for 2 to 4 seats, not {len(held)}.")
     if judging.house.declare == "cards_speak":
         raise RulesError("Here the cards speak: nobody declares, so there is no game of declaring.")
-    if ride not in ("nothing", "equal"):
-        raise RulesError(f'ride={quoted(ride)}: a pot that rides counts as "nothing" or as an "equal" part.')
     check_cards(held, shared)
     together = list(deals(held))
     game = payoffs(held, together, shared, judging, ride)
@@ -86,20 +93,51 @@ def declaration_game(
     )
     names = tuple(tuple(written(hand) for hand in each) for each in held)
     chips = 100 if pot is None else whole_pot(pot)
+    low_title, ways = judging.low.title, ways_in(judging.house)
+    return DeclarationGame(chips, seats, names, likely, written(shared), low_title, ways, game, solve(game))
+
+
+def by_kinds(view: View, house: House | None, pot: int | None, kinds: int, ride: Ride, seed: int) -> DeclarationGame:
+    """The game as one of two seats sees it: its opponent may hold anything, and knows no more of it."""
+    unseen = declaring_seat(view, house)
+    if len(unseen.rivals) != 1 or unseen.hidden:
+        raise RulesError(
+            "From a seat's view the game is solved against one opponent with the whole row open; here "
+            + (f"{len(unseen.rivals)} others are in." if len(unseen.rivals) > 1 else "shared cards are face down.")
+            + ' Use deal.view("teacher"), or say what hands there may be.'
+        )
+    found = game_of_kinds(unseen, kinds, ride, Seed(seed).root)
     return DeclarationGame(
-        chips, seats, names, likely, written(shared), judging.low.title, ways_in(judging.house), game, solve(game)
+        the_pot(view, pot),
+        (unseen.seat, *unseen.rivals),
+        (found.names, found.names),
+        (found.likely, found.likely),
+        written(unseen.row),
+        unseen.judging.low.title,
+        ways_in(unseen.judging.house),
+        found.payoffs,
+        alike(found.payoffs, solve(found.payoffs)),
+        found.own,
+        found.deals,
     )
+
+
+def alike(game: Game, solution: Solution) -> Solution:
+    """Let both seats mix as the first does, where that is an equilibrium as well, as it is for a constant sum."""
+    mixes = (solution.mixes[0], solution.mixes[0])
+    gain = best_gain(game, mixes)
+    return Solution(mixes, gain) if gain <= solution.gain else solution
 
 
 def of_view(
     view: View, house: House | None, pot: int | None
 ) -> tuple[Judging, tuple[int, ...], list[list[Cards]], Cards, int]:
     """Read a deal from a view that shows all hands."""
-    if not isinstance(view.game, Ponsi):
-        raise ActionError(f"Only Ponsi can be read from a view so far, not {view.game.title}: give the hands.")
+    judging = getattr(view.game, "judging", None)
+    if not isinstance(judging, Judging):
+        raise ActionError(f"{view.game.title} has no showdown of hands, so there is no game of declaring in it.")
     if view.over:
         raise ActionError("The coins are open already: use the view from before.")
-    judging = view.game.judging
     held = [known(view.seats[seat].cards) for seat in view.active]
     if any(len(cards) < len(view.seats[seat].cards) for seat, cards in zip(view.active, held, strict=True)):
         raise ActionError('Not all hands can be seen here: use deal.view("teacher"), or say what hands there may be.')

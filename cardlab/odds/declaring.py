@@ -40,7 +40,7 @@ def declaration_values(
     (100,000 unless told) are made from the seed, the same for all three ways; `Value.error` is the standard
     error. Giving `samples` asks for deals where all could be counted too.
 
-    * `opponents`: how they declare: "better half" (the way in which the hand beats more of the hands it may meet),
+    * `opponents`: how they declare: "better half" (the way in which the hand beats more of all hands there may be),
       "cautious" (the same, but both ways if it beats 99 in 100 each way), "bold" (both ways from four in five),
       "always high", "always low", "always both"; a strategy, or a function of a view; one for all, one for
       each in the order of the seats, or one by seat. For what looks at views 2,000 deals are made.

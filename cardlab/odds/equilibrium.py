@@ -3,8 +3,8 @@
 A game is a table of payoffs for each player, with two axes for each: which hand it holds, and what it chooses;
 the payoffs hold the weight of the hands that meet. A mix is an array of (hands, choices), each row of which adds
 up to 1. Two players who play for a constant sum are solved exactly, as a linear program. For others pure
-equilibria are tried first, one and all; then mixed ones are looked for, starting from players who choose the
-better the more often, and made precise by Newton's method. Whatever is found is checked.
+equilibria are tried first, one and all; then a path is followed that leads to a mixed one, which is made precise by
+Newton's method. Whatever is found is checked.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from cardlab.odds.path import along_the_path
 from cardlab.odds.simplex import maximise
 
 __all__ = ["Game", "Mix", "Solution", "best_gain", "pure_equilibria", "replies", "solve"]
@@ -30,7 +31,7 @@ Game: TypeAlias = Sequence[NDArray[Any]]
 
 MOST_PURE: Final = 20_000
 ENOUGH: Final = 1e-9
-STARTS: Final = 40
+NEAR: Final = 1e-3
 
 
 @dataclass(frozen=True)
@@ -155,34 +156,21 @@ def pure(choices: Sequence[int], size: int) -> NDArray[np.float64]:
 # Mixed equilibria of three or more players, and of two who don't share a constant.
 
 
-def candidates(game: Game, allowed: Sequence[Marks]) -> Iterator[tuple[Mix, ...]]:
-    """Mixes that may be equilibria, until one is good enough."""
-    stream = np.random.Generator(np.random.PCG64(0))
-    for start in range(STARTS):
-        weights = [mark * (stream.exponential(size=mark.shape) if start else 1.0) for mark in allowed]
-        mixes = tuple(weight / weight.sum(axis=1, keepdims=True) for weight in weights)
-        for keenness in 2.0 ** np.arange(1, 14):
-            mixes = more_often_the_better(game, mixes, allowed, keenness)
+def candidates(game: Sequence[NDArray[np.float64]], allowed: Sequence[Marks]) -> Iterator[tuple[Mix, ...]]:
+    """Mixes that may be equilibria, until one is good enough: points of the path, made precise."""
+    yield tuple(mark / mark.sum(axis=1, keepdims=True) for mark in allowed)
+    tried = set()
+    for mixes in along_the_path(game, allowed):
         for least in (1e-2, 1e-4):
-            refined = newton(game, mixes, [mix > least for mix in mixes])
+            used = [mix > least for mix in mixes]
+            named = tuple(flag.tobytes() for flag in used)
+            if named in tried and best_gain(game, mixes) > NEAR * np.abs(game[0]).max():
+                continue
+            tried.add(named)
+            refined = newton(game, mixes, used)
             yield refined
             if best_gain(game, refined) <= ENOUGH:
                 return
-
-
-def more_often_the_better(
-    game: Game, mixes: tuple[Mix, ...], allowed: Sequence[Marks], keenness: float
-) -> tuple[Mix, ...]:
-    """Let everybody choose the better the more often, and settle down to it."""
-    scale = max(float(np.abs(payoffs).max()) for payoffs in game)
-    for _ in range(60):
-        wished = []
-        for player, mark in enumerate(allowed):
-            brings = np.where(mark, keenness * replies(game, player, mixes) / scale, -np.inf)
-            often = np.exp(brings - brings.max(axis=1, keepdims=True))
-            wished.append(often / often.sum(axis=1, keepdims=True))
-        mixes = tuple(0.8 * mix + 0.2 * wish for mix, wish in zip(mixes, wished, strict=True))
-    return mixes
 
 
 def newton(game: Game, mixes: tuple[Mix, ...], used: Sequence[NDArray[np.bool_]]) -> tuple[Mix, ...]:

@@ -42,11 +42,20 @@ class DeclarationGame:
     game: Game = field(hash=False)
     """For each seat what it takes of a pot of 1, weighted, by hand and choice of everybody."""
     solution: Solution = field(hash=False)
+    own: int | None = None
+    """Which of the kinds of the first seat the viewer's own hand is, if the game is seen from there."""
+    deals: int = 0
+    """From how many deals the payoffs were measured; 0 where they are exact."""
 
     @property
     def open(self) -> bool:
         """Whether all hands are known."""
         return all(len(hands) == 1 for hands in self.hands)
+
+    @property
+    def alike(self) -> bool:
+        """Whether the seats may hold the same kinds of hands, and mix alike."""
+        return self.deals > 0 and np.array_equal(self.solution.mixes[0], self.solution.mixes[1])
 
     @property
     def exact(self) -> bool:
@@ -154,6 +163,9 @@ class DeclarationGame:
     def lines(self) -> list[str]:
         """Who holds what, and how they declare in the equilibrium."""
         said = []
+        if self.alike:
+            first = self.seats[0]
+            return [f"With {kind}: {mix_in_words(self.mix(first, at))}" for at, kind in enumerate(self.hands[0])]
         for place, seat in enumerate(self.seats):
             for at, hand in enumerate(self.hands[place]):
                 said.append(f"Seat {seat}: {hand}" + f": goes {mix_in_words(self.mix(seat, at))}" * (not self.open))
@@ -171,7 +183,11 @@ class DeclarationGame:
         if self.open and len(self.pure) > 1:
             sure += f" It is one of {len(self.pure)} equilibria without mixing."
         equilibrium = [f"Equilibrium: {'; '.join(goes)}."] if self.open else []
-        return [*equilibrium, f"On average they take: {takes}.", sure]
+        measured = [f"Measured in {self.deals:,} deals."] if self.deals else []
+        if self.own is not None:
+            kind = f"Your hand is of the kind {self.hands[0][self.own]}"
+            equilibrium = [f"{kind}: go {mix_in_words(self.mix(self.seats[0], self.own))}."]
+        return [*equilibrium, *measured, f"On average they take: {takes}.", sure]
 
     def __str__(self) -> str:
         table = [self.table()] if self.open and len(self.seats) == 2 else []
@@ -181,14 +197,15 @@ class DeclarationGame:
 
     def _repr_html_(self) -> str:
         """Give the same with the payoffs, or the mixes, as a table."""
+        notes = " ".join(self.notes())
         if self.open and len(self.seats) == 2:
-            return grid_html(self.title, *self._cells(), [*self.lines(), *self.notes()])
+            return grid_html(self.title, *self._cells(), [*self.lines(), notes])
         rows = [
-            [f"Seat {seat}: {hand}", *(part_in_words(part) for part in self.mix(seat, at).values())]
-            for place, seat in enumerate(self.seats)
+            [("With " if self.alike else f"Seat {seat}: ") + hand, *map(part_in_words, self.mix(seat, at).values())]
+            for place, seat in enumerate(self.seats[:1] if self.alike else self.seats)
             for at, hand in enumerate(self.hands[place])
         ]
-        return grid_html(self.title, ["", *self.ways], rows, self.notes())
+        return grid_html(self.title, ["", *self.ways], rows, [notes])
 
     # Reading what is asked.
 

@@ -19,13 +19,13 @@ from cardlab.odds.many_deals import five_card_strengths
 from cardlab.odds.one_by_one import Chooser
 from cardlab.odds.shares import BITS
 from cardlab.ranking import Ranking
-from cardlab.ranking.words import NUMBERS
 from cardlab.table.events import Way
 from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
 from cardlab.table.view import View
 
 __all__ = ["MODELS", "Declarer", "Field", "Model", "Opponents", "OwnWay", "declarers", "in_words", "name_of"]
 
+COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 Int = NDArray[np.int64]
 OwnWay: TypeAlias = Callable[[View], str]
 """A function from the view of an opponent's seat to "high", "low" or "both"."""
@@ -163,7 +163,7 @@ def declarer(one: object) -> Declarer:
     if name not in MODELS:
         raise RulesError(
             f"{quoted(one)} is not a way to declare.{did_you_mean(one, MODELS)} Known: {listed(MODELS, 'and')}; "
-            f'or give a function that takes the view of a seat and gives "high", "low" or "both".'
+            f'or give a strategy, as in cl.strategy("caller"), or a function from the view of a seat to "high", "low" or "both".'
         )
     return MODELS[name]
 
@@ -180,7 +180,7 @@ def in_words(others: tuple[Declarer, ...]) -> str:
     >>> in_words(declarers("always low", (1, 2))), in_words(declarers(["bold", "cautious"], (1, 2)))
     ('two opponents who always go low', 'two opponents who declare as bold and cautious')
     """
-    count = "one opponent" if len(others) == 1 else f"{NUMBERS[len(others)]} opponents"
+    count = "one opponent" if len(others) == 1 else f"{COUNTS[len(others)]} opponents"
     one = others[0]
     if any(other != one for other in others):
         return f"{count} who declare as {listed(map(name_of, others), 'and')}"

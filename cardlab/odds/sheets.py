@@ -10,6 +10,7 @@ from cardlab.odds.charts import percent
 __all__ = ["cross_html", "grid", "grid_html", "lines", "rows_html"]
 
 _LEFT, _RIGHT = 'style="text-align:left"', 'style="text-align:right"'
+_FIGURES = 'style="text-align:right;white-space:nowrap"'  # a chance stays on one line; a narrow page scrolls
 
 
 def lines(title: str, names: Iterable[tuple[str, ...]], ways: Collection[int], total: int) -> str:
@@ -38,14 +39,14 @@ def cross_html(title: str, highs: Sequence[str], lows: Sequence[str], rows: Mapp
     return _table(title, ("high \\ low", *lows), found)
 
 
-def _table(title: str, heads: Sequence[str], rows: Iterable[tuple[str, Sequence[str]]]) -> str:
+def _table(title: str, heads: Sequence[str], rows: Iterable[tuple[str, Sequence[str]]], figures: str = _RIGHT) -> str:
     first, *others = heads
     head = f'<th scope="col" {_LEFT}>{escape(first)}</th>' + "".join(
         f'<th scope="col" {_RIGHT}>{escape(one)}</th>' for one in others
     )
     body = "".join(
         f'<tr><th scope="row" {_LEFT}>{escape(name)}</th>'
-        + "".join(f"<td {_RIGHT}>{escape(cell)}</td>" for cell in cells)
+        + "".join(f"<td {figures}>{escape(cell)}</td>" for cell in cells)
         + "</tr>"
         for name, cells in rows
     )
@@ -68,6 +69,6 @@ def grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
 
 def grid_html(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]], notes: Iterable[str] = ()) -> str:
     """Give the same as a table, with sentences below it."""
-    return _table(title, heads, ((row[0], row[1:]) for row in rows)) + "".join(
-        f"<p>{escape(note)}</p>" for note in notes
-    )
+    table = _table(title, heads, ((row[0], row[1:]) for row in rows), _FIGURES)
+    below = "".join(f"<p>{escape(note)}</p>" for note in notes)
+    return f'<div style="overflow-x:auto">{table}</div>{below}'

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardlab.odds.charts import percent
-from cardlab.odds.declaring import how_many, reporter, unseen_at_table, whole_pot
+from cardlab.odds.declaring import how_many, reporter, the_pot, unseen_at_table
 from cardlab.odds.ends import Ends
 from cardlab.odds.opponents import Declarer, Opponents, declarers, in_words
 from cardlab.odds.parts import Parts, amount
@@ -132,7 +132,7 @@ def stay_values(
     payer = Payer.at(unseen, len(view.seats), ride)
     taken = payer.taken(
         ends.dealt(how_many(samples, ends), reporter(progress)),
-        pot_at_the_end(view, prices) if pot is None else whole_pot(pot),
+        the_pot(view, pot) if pot is not None or len(view.pots) > 1 else pot_at_the_end(view, prices),
     )
     return StayValues(prices[0], sum(prices), taken, in_words(others))
 

@@ -72,6 +72,40 @@ def test_each_goes_the_way_in_which_it_is_best() -> None:
     assert game.best_reply_to_each(0) == {("high",): ("high", "both"), ("low",): ("high",), ("both",): ("high",)}
 
 
+PIG, SECOND_LOW, THIRD = "Ac Ad As 2h 3d 4c 7s", "Ah 2c 3h 4d 7d Kc Kd", "Kh Ks Js Jd 9c 8h 6s"
+
+
+@pytest.mark.parametrize(
+    ("house", "paid"),
+    [
+        (House(), [0, 100, 0]),  # what ties the both-ways hand low takes all: the best high is blocked
+        (House(failed_both="removed", no_winner="divide_active"), [0, 50, 50]),
+        (House(failed_both="blocks", no_winner="divide_active"), [0, 100, 0]),
+    ],
+)
+def test_best_high_and_tied_low_both_ways(house: House, paid: list[int]) -> None:
+    game = declaration_game([PIG, SECOND_LOW, THIRD], pot=100, house=house)
+    assert list(game.pays("both", "low", "high")) == paid
+    assert game.pays("high", "high", "high") == (100, 0, 0), "nobody goes low: the best high takes the whole pot"
+    assert "both" not in game.best_replies(0, {1: "low", 2: "high"})[0]
+
+
+def test_beaten_one_way_both_ways_takes_nothing() -> None:
+    game = declaration_game([LOW_SIX, KINGS], pot=100)
+    assert game.pays("both", "high") == (0, 100)
+
+
+def test_a_house_without_a_coin_for_both_has_two_ways() -> None:
+    game = declaration_game([KINGS, LOW_SIX], house=House(allow_both=False))
+    assert list(game.mix(0)) == ["high", "low"]
+    assert "both" not in str(game)
+    values = cl.odds.declaration_values(played_to("declare", 2).view(0), house=House(allow_both=False))
+    assert list(values) == ["high", "low"]
+    assert "both ways" not in values.why
+    with pytest.raises(cl.RulesError, match="no coins for it"):
+        cl.odds.declaration_values(played_to("declare", 2).view(0), "always both", house=House(allow_both=False))
+
+
 def test_the_best_hand_both_ways_takes_all() -> None:
     game = declaration_game(["Ah Ad Ac 2d 3h", KINGS])
     assert game.mix(0)["high"] + game.mix(0)["both"] == 1
@@ -166,7 +200,9 @@ def test_questions_that_cant_be_answered_are_refused() -> None:
         (lambda: game.replies(0, {1: "hihg"}), "'hihg' is not a way to declare"),
         (lambda: game.replies(0, {1: {"high": 0.5}}), "add up to 1"),
         (lambda: game.pays("high"), "one declaration for each of the 2 seats"),
-        (lambda: declaration_game(played_to("declare", 2).view(0)), "Not all hands can be seen"),
+        (lambda: declaration_game(played_to("declare", 2).view("spectator")), "Not all hands can be seen"),
+        (lambda: declaration_game([KINGS, LOW_SIX], house=House(declare="cards_speak")), "nobody declares"),
+        (lambda: declaration_game([KINGS, LOW_SIX], ride="half"), "ride='half'"),  # type: ignore[arg-type]
         (lambda: mixed_game().table(), "every hand is known"),
     ):
         with pytest.raises(ValueError, match=r".") as caught:

@@ -10,6 +10,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import cardlab as cl
 from cardlab.odds import declaration_values, many_deals
@@ -21,11 +23,12 @@ from cardlab.odds.redealing import Unseen, unseen_by
 from cardlab.odds.shares import Showdowns
 from cardlab.odds.tally import Payer, Tally
 from cardlab.seeds import Seed
+from cardlab.table.deal import Deal
 from cardlab.table.house import House
 from cardlab.table.settling import settle_pot
 from cardlab.table.view import View
 from tests.odds.views import laid_out, played_to
-from tests.strategies_for_tests import BOTH_TIES, FAILED_BOTHS, NO_WINNERS
+from tests.strategies_for_tests import BOTH_TIES, FAILED_BOTHS, NO_WINNERS, fresh_deals, luck, play
 
 WAYS = ("high", "low", "both")
 POT = 2 * 2520
@@ -294,6 +297,32 @@ def test_a_hand_without_a_qualifying_low_never_goes_low() -> None:
     ways = ends.declared(deals, ends.field_of(deals), 0)[:, 1]
     assert (deals.low[:, 1] < 0).any()
     assert set(ways[deals.low[:, 1] < 0].tolist()) == {1}
+
+
+# Every game, every moment.
+
+
+@settings(max_examples=40)
+@given(fresh_deals(), luck, st.integers(0, 60))
+def test_every_view_of_a_seat_that_will_declare_has_values(deal: Deal, number: int, answers: int) -> None:
+    """Any house, any row, two to nine seats, before the first card and after the last."""
+    deal = play(deal, number, answers)
+    if deal.decision is None:
+        return
+    view = deal.view(deal.decision.seats[0])
+    if len(view.pots) > 1:
+        with pytest.raises(cl.RulesError, match="values are counted for one"):
+            declaration_values(view, samples=40)
+    values = declaration_values(view, "bold", samples=40, pot=view.pot or 10)
+    for value in values.values():
+        assert 0 <= value.ev <= value.pot
+        assert sum(value.parts.values()) == 40
+        assert set(value.parts) <= {Fraction(at, 2 * 2520) for at in range(2 * 2520 + 1)}
+    assert values.gap >= 0
+    assert str(values).startswith("What each way takes")
+    if deal.decision.kind == "stay" and len(view.pots) == 1:
+        stays = cl.odds.stay_values(view, samples=40)
+        assert -stays.cost <= stays["pay"] <= stays.taken.pot
 
 
 # What can't be asked.

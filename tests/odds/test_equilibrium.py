@@ -120,7 +120,7 @@ def test_nobody_gains_in_any_game_for_a_constant_sum(data: st.DataObject, mine: 
 
 @settings(max_examples=60)
 @given(st.data(), st.integers(2, 3))
-def test_what_is_told_of_the_gain_is_true(data: st.DataObject, players: int) -> None:
+def test_nobody_gains_in_any_game_of_two_or_three(data: st.DataObject, players: int) -> None:
     shape = (1, 3) * players
     size = 3**players
     game = [
@@ -132,6 +132,7 @@ def test_what_is_told_of_the_gain_is_true(data: st.DataObject, players: int) -> 
     assert float(found.gain) == pytest.approx(
         float(best_gain(floats, [m.astype(float) for m in found.mixes])), abs=1e-9
     )
+    assert found.gain <= 1e-9
     for mix in found.mixes:
         assert np.asarray(mix, float).sum(axis=1) == pytest.approx(1)
 
@@ -144,3 +145,13 @@ def test_a_linear_program_by_hand() -> None:
 def test_a_linear_program_without_end_is_refused() -> None:
     with pytest.raises(ValueError, match="grows for ever"):
         maximise([Fraction(1)], [[Fraction(-1)]], [Fraction(1)])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_gains_in_games_of_four_and_of_hands_that_are_not_known(seed: int) -> None:
+    stream = np.random.Generator(np.random.PCG64(seed))
+    for shape in ((1, 3) * 4, (2, 3) * 3, (2, 2) * 4):
+        game = [fractions(stream.integers(0, 10, shape)) for _ in range(len(shape) // 2)]
+        found = solve(game)
+        truly = best_gain([np.asarray(one, float) for one in game], [mix.astype(float) for mix in found.mixes])
+        assert truly <= 1e-9
