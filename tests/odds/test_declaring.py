@@ -28,7 +28,7 @@ from cardlab.table.house import House
 from cardlab.table.settling import settle_pot
 from cardlab.table.view import View
 from tests.odds.views import laid_out, played_to
-from tests.strategies_for_tests import BOTH_TIES, FAILED_BOTHS, NO_WINNERS, fresh_deals, luck, play
+from tests.strategies_for_tests import BOTH_TIES, FAILED_BOTHS, NO_WINNERS, fresh_deals, luck, play, ponsi_games
 
 WAYS = ("high", "low", "both")
 POT = 2 * 2520
@@ -299,11 +299,11 @@ def test_a_hand_without_a_qualifying_low_never_goes_low() -> None:
     assert set(ways[deals.low[:, 1] < 0].tolist()) == {1}
 
 
-# Every game, every moment.
+# Every house, every moment.
 
 
 @settings(max_examples=40)
-@given(fresh_deals(), luck, st.integers(0, 60))
+@given(fresh_deals(ponsi_games), luck, st.integers(0, 60))
 def test_every_view_of_a_seat_that_will_declare_has_values(deal: Deal, number: int, answers: int) -> None:
     """Any house, any row, two to nine seats, before the first card and after the last."""
     deal = play(deal, number, answers)
