@@ -14,7 +14,9 @@ from cardlab.table.house import House
 from cardlab.table.pots import Pot
 from cardlab.table.reasons import IllegalAction, RulesError
 from cardlab.table.record import check_sum
+from cardlab.table.settle import settle
 from cardlab.table.sitting import Sitting
+from cardlab.table.view import known
 from cardlab.table.voice import Voice
 from tests.strategies_for_tests import CHEAP, dealt, fresh_deals, luck, play, ponsi_terms, say, some_answer, until
 
@@ -383,6 +385,33 @@ def test_nobody_loses_more_than_the_chips_on_the_table_or_wins_more_than_was_mat
     for seat, share in enumerate(deal.outcome.shares):
         if put_in[seat] < deepest:
             assert share <= sum(min(put, put_in[seat]) for put in put_in) + dead
+
+
+@settings(max_examples=60)
+@given(fresh_deals(with_stakes), luck)
+def test_a_deal_pays_what_settle_says_of_its_showdown(deal: Deal, number: int) -> None:
+    play(deal, number)
+    view, game, outcome = deal.view("teacher"), deal.game, deal.outcome
+    assert isinstance(game, Ponsi)
+    assert outcome is not None
+    if len(view.active) == 1:
+        return
+    for_all = [0] * deal.players
+    if game.ante_by == "dealer":
+        for event in of_kind(deal, Posted):
+            for_all[event.seat] = event.chips
+    result = settle(
+        hands=[None if seat.folded else known(seat.cards) for seat in view.seats],
+        shared=known(view.shared),
+        declared=[seat.declared or None for seat in view.seats],
+        put_in=[seat.put_in - free for seat, free in zip(view.seats, for_all, strict=True)],
+        low=game.low_ranking,
+        house=game.house,
+        dealer=deal.dealer,
+        carried=deal.record.carried + sum(for_all),
+    )
+    assert (result.shares, result.rides, any(result.returned)) == (outcome.shares, outcome.rides, False)
+    assert tuple(result.endings()) == outcome.endings
 
 
 @settings(max_examples=30)
