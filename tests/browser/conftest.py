@@ -47,6 +47,9 @@ def everyday(context: BrowserContext, lab: Lab) -> tuple[Page, Watch]:
     page.goto(f"{lab.base}/lab/workspaces/everyday?{lab.key}&reset")
     page.wait_for_function("() => window.jupyterapp?.restored.then(() => true)", timeout=PATIENCE)
     page.evaluate("() => window.jupyterapp.shell.collapseLeft()")  # the file browser leaves too little for a table
+    # A few seconds after a kernel has died JupyterLab says so in a dialog, over everything, until it is put away.
+    died = page.get_by_role("dialog", name="Kernel Restarting")
+    page.add_locator_handler(died, lambda: died.get_by_role("button").last.click())
     return page, watch
 
 
