@@ -163,8 +163,8 @@ def declarer(one: object) -> Declarer:
     if name not in MODELS:
         raise RulesError(
             f"{quoted(one)} is not a way to declare.{did_you_mean(one, MODELS)} Known: {listed(MODELS, 'and')}; "
-            'or give a strategy, as in cl.strategy("caller"), or a function from the view of a seat to "high", "low" or '
-            '"both".'
+            'or give a strategy, as in cl.strategy("caller"), or a function from the view of a seat to "high", "low" '
+            'or "both".'
         )
     return MODELS[name]
 

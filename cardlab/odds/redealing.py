@@ -51,7 +51,7 @@ def unseen_by(view: View, house: House | None = None) -> Unseen:
     if view.seat is None or not view.hand:
         raise ActionError(f"{quoted(view.viewer)} has no cards of its own: use the view of a seat.")
     if not isinstance(view.game, Ponsi):
-        raise ActionError(f"Only Ponsi can be dealt again so far, not {view.game.title}.")
+        raise ActionError(f"{view.game.title} can't be dealt again yet: that is for games of shared cards, as Ponsi.")
     seen = set(view.own_and_shared)
     cards = tuple(card for card in PACK if card not in seen)
     rivals = tuple(seat for seat in view.active if seat != view.seat)
