@@ -21,6 +21,7 @@ from cardlab.table.events import Way
 
 ME, OTHER, POT = 0, 1, 100
 WAYS: Final[tuple[Way, ...]] = ("high", "low", "both")
+PARTS: Final = {"nothing": Fraction(0), "half": Fraction(1, 2), "all": Fraction(1)}
 MOST_HANDS = 500
 MOST_TIMES = 3, 3, 5  # that a hand of each sort comes among those that the other may hold
 
@@ -45,9 +46,10 @@ def _payoff_blank(low: Ranking, stream: Stream) -> Situation:
     hands = cards[:5], cards[5:]
     game = declaration_game(hands, pot=POT, low=low)
     mine, theirs = stream.choice(WAYS), stream.choice(WAYS)
-    key = Fraction(game.pays(mine, theirs)[ME])
-    reason = f"you go {both_ways(mine)} and the other {both_ways(theirs)}. {compared(hands, low)}"
-    task = NumberTask(key, reason, more={"mine": mine, "theirs": theirs})
+    part = Fraction(game.pays(mine, theirs)[ME]) / POT
+    reason = f"You go {both_ways(mine)} and the other {both_ways(theirs)}. {compared(hands, low)}"
+    values = {word: Fraction(one == part) for word, one in PARTS.items()}
+    task = ChoiceTask(values, lambda _: reason, more={"mine": mine, "theirs": theirs})
     lines = [f"Pot: {POT} chips.", compared(hands, low)]
     for way in WAYS:
         cells = (
@@ -89,7 +91,7 @@ class Hidden:
         every = [hand for hand, times in zip(self.theirs, self.times, strict=True) for _ in range(times)]
         return declaration_game([self.mine, every], pot=POT, low=low)
 
-    def values(self, game: DeclarationGame, rate: Fraction) -> dict[Way, Fraction]:
+    def values(self, game: DeclarationGame, rate: Fraction) -> dict[str, Fraction]:
         """What your coins bring if the third hand goes high at this rate, and low otherwise."""
         better_high, better_low, worse = self.times
         mixed = {"high": rate, "low": 1 - rate}

@@ -28,10 +28,9 @@ from cardlab.odds.tally import Payer, Tally
 from cardlab.ranking import HandValue
 from cardlab.seeds import Seed, Stream
 from cardlab.table.deal import Deal
-from cardlab.table.events import Way
+from cardlab.table.reasons import listed
 from cardlab.table.view import View, known
 from cardlab.table.voice import chips
-from cardlab.table.reasons import listed
 
 ME: Final = 0
 STANDARD_ERRORS: Final = 3  # how far apart the best two must be to count as told apart
@@ -116,7 +115,7 @@ def _known_habits(game: Ponsi, others: int, times: int, stream: Stream) -> Situa
 
 def _worth_in_chips(game: Ponsi, ask: str, times: int, stream: Stream) -> Situation:
     view = at_the_coins(game, 2, stream)
-    way: Way = stream.choice(("high", "low"))
+    way = stream.choice(("high", "low"))
     tally = counted(view, [HABITS["eight"]], times, Seed(stream.below(10**9)))
     shown = {way: of_100(parts, times) for way, parts in parts_of(tally).items()}
     worths = {way: Fraction(view.pot * worth(parts), 100) for way, parts in shown.items()}
@@ -130,14 +129,15 @@ def _worth_in_chips(game: Ponsi, ask: str, times: int, stream: Stream) -> Situat
         task = NumberTask(key, reason, more={"all_for_half": whole_for_any, "halved": key / 2})
         lines = [in_100(way, parts)]
     else:
-        way = max(("high", "low"), key=lambda one: worths[one])  # type: ignore[arg-type]
+        way = max(("high", "low"), key=lambda one: worths[one])
         key = 100 * worths[way] / view.pot
         reason = (
             f"going {way} is worth {decimal(worths[way], 2)} of {view.pot} chips. Going both ways takes {view.pot} or "
-            f"nothing, and is worth as much with {decimal(key, 1)} wins in 100. Here it wins {shown['both'][Fraction(1)]}."
+            f"nothing, and is worth as much with {decimal(key, 1)} wins in 100. "
+            f"Here it wins {shown['both'][Fraction(1)]}."
         )
         task = NumberTask(key, reason, more={"half_of_it": key / 2})
-        lines = [in_100(one, shown[one]) for one in ("high", "low")]  # type: ignore[index]
+        lines = [in_100(one, shown[one]) for one in ("high", "low")]
     words = {"way": way}
     return situation(game, view, task, words, [f"Seat 1 {HABITS['eight'].does}.", *lines], ("eight",))
 
@@ -162,7 +162,7 @@ def counted(view: View, habits: Sequence[Habit], times: int, seed: Seed) -> Tall
     return tally
 
 
-def parts_of(tally: Tally) -> dict[Way, dict[Fraction, int]]:
+def parts_of(tally: Tally) -> dict[str, dict[Fraction, int]]:
     """How often each way takes which part."""
     return {way: tally.payer.parts(counts) for way, counts in zip(tally.ways, tally.counts, strict=True)}
 

@@ -52,7 +52,7 @@ def showdown_takes(low: Any = "A5", houses: Any = ("buderick",), stories: Any = 
     """What part of the pot do you take, in one of these houses?
 
     The story is drawn first, so that each comes equally often: you go one way or both, and are the best alone, tied,
-    or beaten. With stories "both fails" you go both ways and do not win both alone.
+    or beaten. With stories "both fails" you alone go both ways, and do not win both.
     """
     declared = [name for name, house in HOUSES.items() if house.declare != "cards_speak" and house.qualifier is None]
     if isinstance(houses, str) or not houses:
@@ -64,7 +64,7 @@ def showdown_takes(low: Any = "A5", houses: Any = ("buderick",), stories: Any = 
 def _showdown_takes(low: Ranking, houses: tuple[str, ...], stories: tuple[str, ...], stream: Stream) -> Situation:
     wanted, house = stream.choice(stories), stream.choice(houses)
     for _ in range(MOST_DEALS):
-        showdown = dealt(stream, low, wanted)
+        showdown = dealt(stream, low, wanted, alone=stories == STORIES["both fails"])
         if showdown is None:
             continue
         settled = settle(
@@ -93,12 +93,16 @@ def _showdown_takes(low: Ranking, houses: tuple[str, ...], stories: tuple[str, .
     return Situation(task, showdown, words, tuple(groups), (*lines, f"Coins: {coins}."))
 
 
-def dealt(stream: Stream, low: Ranking, wanted: str) -> Showdown | None:
-    """A deal, with declarations drawn from those that make it the wanted story; None where there are none."""
+def dealt(stream: Stream, low: Ranking, wanted: str, alone: bool) -> Showdown | None:
+    """A deal, with declarations drawn from those that make it the wanted story; None where there are none.
+
+    With `alone` no other seat goes both ways.
+    """
     cards = tuple(stream.sample(PACK, 5 * (len(SEATS) + 1)))
     row, hands = cards[:5], tuple(cards[5 * at : 5 * at + 5] for at in range(1, len(SEATS) + 1))
     strengths = [[ranking.strength(hand + row) for hand in hands] for ranking in (HIGH, low)]
-    fitting = [ways for ways in product(WAYS, repeat=len(SEATS)) if story(strengths, ways) == wanted]
+    others = WAYS[:2] if alone else WAYS
+    fitting = [ways for ways in product(WAYS, others, others) if story(strengths, ways) == wanted]
     return Showdown(hands, row, stream.choice(fitting)) if fitting else None
 
 
@@ -118,4 +122,3 @@ def told(low: Ranking, hand: tuple[Card, ...], showdown: Showdown) -> str:
     """What a hand is worth each way."""
     cards = hand + showdown.row
     return f"{HIGH.best(cards).name} for high, {low.best(cards).name} for low."
-
