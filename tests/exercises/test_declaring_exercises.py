@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import cardlab as cl
 from cardlab.exercises.attempts import AttemptLog
 from cardlab.exercises.generators import named_generator
-from cardlab.exercises.generators.habits import HABITS, at_the_coins, counted, parts_of, worth
+from cardlab.exercises.generators.habits import HABITS, at_the_coins, counted, of_100, parts_of, worth
 from cardlab.exercises.question import Question
 from cardlab.exercises.situation import Situation
 from cardlab.exercises.trouble import ExerciseError
@@ -189,6 +189,14 @@ def test_both_must_win_as_often_as_the_better_way_takes_hundredths(seed: int) ->
     }
     assert made.task.best() == (max(hundredths.values()),)
     assert hundredths[made.words["way"]] == max(hundredths.values())
+
+
+@given(st.dictionaries(st.sampled_from([Fraction(n, 4) for n in range(5)]), st.integers(1, 999), min_size=1))
+def test_shares_of_100_add_up_to_100_and_none_is_off_by_one(parts: dict[Fraction, int]) -> None:
+    times = sum(parts.values())
+    shown = of_100(parts, times)
+    assert sum(shown.values()) == 100
+    assert all(shown[part] >= 0 and abs(shown[part] - Fraction(100 * parts[part], times)) < 1 for part in parts)
 
 
 # Two seats, five cards each.

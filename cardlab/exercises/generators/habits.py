@@ -20,14 +20,14 @@ from cardlab.exercises.situation import Group, Situation
 from cardlab.exercises.tasks import ChoiceTask, NumberTask, Task, decimal
 from cardlab.exercises.variants import Generator
 from cardlab.games.ponsi import Ponsi
-from cardlab.odds.many_deals import Deals, deals_of_block, least_that_meets
+from cardlab.odds.many_deals import deals_of_block, least_that_meets
 from cardlab.odds.parts import part_name
 from cardlab.odds.redealing import Unseen, unseen_by
 from cardlab.odds.shares import BITS, Showdowns
 from cardlab.odds.tally import Payer, Tally
 from cardlab.ranking import HandValue
+from cardlab.ranking.words import NUMBERS
 from cardlab.seeds import Seed, Stream
-from cardlab.table.deal import Deal
 from cardlab.table.reasons import listed
 from cardlab.table.view import View, known
 from cardlab.table.voice import chips
@@ -105,10 +105,15 @@ def _known_habits(game: Ponsi, others: int, times: int, stream: Stream) -> Situa
     spread = Fraction(round(STANDARD_ERRORS * view.pot * tally.error_of_gap() * 10**6), 10**6)
     told_values = ", ".join(f"{way} {decimal(value, 1)}" for way, value in values.items())
     said = f"Over {times:,} deals against these {others}, in chips on average: {told_values}."
-    most = {name: sum(habit.name == name for habit in habits) for name in HABITS}
-    more = {"pot": view.pot, "others": others, "habit": most, "usual": better_looking(game, view)}
-    unit = f" of a pot of {view.pot}"
-    task = ChoiceTask(values, lambda _: said, whole=Fraction(view.pot), unit="chips", of=unit, spread=spread, more=more)
+    task = ChoiceTask(
+        values,
+        lambda _: said,
+        whole=Fraction(view.pot),
+        unit="chips",
+        of=f" of a pot of {view.pot}",
+        spread=spread,
+        more={"usual": better_looking(game, view)},
+    )
     lines = [f"Seat {seat} {habit.does}." for seat, habit in enumerate(habits, 1)]
     return situation(game, view, task, {}, lines, tuple(habit.name for habit in habits))
 
@@ -126,7 +131,7 @@ def _worth_in_chips(game: Ponsi, ask: str, times: int, stream: Stream) -> Situat
         sums = " + ".join(f"{decimal(view.pot * part, 2)} x {many}" for part, many in parts.items() if part and many)
         reason = f"({sums}) / 100 = {decimal(key, 2)} chips on average."
         whole_for_any = Fraction(view.pot * sum(many for part, many in parts.items() if part), 100)
-        task = NumberTask(key, reason, more={"all_for_half": whole_for_any, "halved": key / 2})
+        task = NumberTask(key, reason, more={"all_for_half": whole_for_any})
         lines = [in_100(way, parts)]
     else:
         way = max(("high", "low"), key=lambda one: worths[one])
@@ -134,7 +139,7 @@ def _worth_in_chips(game: Ponsi, ask: str, times: int, stream: Stream) -> Situat
         reason = (
             f"going {way} is worth {decimal(worths[way], 2)} of {view.pot} chips. Going both ways takes {view.pot} or "
             f"nothing, and is worth as much with {decimal(key, 1)} wins in 100. "
-            f"Here it wins {shown['both'][Fraction(1)]}."
+            f"Here it wins {shown['both'].get(Fraction(1), 0)}."
         )
         task = NumberTask(key, reason, more={"half_of_it": key / 2})
         lines = [in_100(one, shown[one]) for one in ("high", "low")]
@@ -144,7 +149,7 @@ def _worth_in_chips(game: Ponsi, ask: str, times: int, stream: Stream) -> Situat
 
 def at_the_coins(game: Ponsi, players: int, stream: Stream) -> View:
     """What seat 0 sees of a deal in which everybody has paid and nobody has bet."""
-    deal: Deal = game.deal(seed=stream.below(10**9), players=players, dealer=stream.below(players))
+    deal = game.deal(seed=stream.below(10**9), players=players, dealer=stream.below(players))
     while (decision := deal.decision) is not None and decision.kind != "declare":
         deal.act("pay" if decision.kind == "stay" else "check")
     return deal.view(ME)
@@ -153,7 +158,7 @@ def at_the_coins(game: Ponsi, players: int, stream: Stream) -> View:
 def counted(view: View, habits: Sequence[Habit], times: int, seed: Seed) -> Tally:
     """What each way takes over so many deals of the unseen cards."""
     unseen = unseen_by(view)
-    deals: Deals = deals_of_block(unseen, times, seed.root, 0)
+    deals = deals_of_block(unseen, times, seed.root, 0)
     ways = np.zeros((times, 1 + len(habits)), np.uint8)
     for place, habit in enumerate(habits, 1):
         ways[:, place] = habit.ways(unseen, deals.high[:, place], deals.low[:, place])
@@ -174,9 +179,11 @@ def worth(parts: Mapping[Fraction, int]) -> Fraction:
 
 def of_100(parts: Mapping[Fraction, int], times: int) -> dict[Fraction, int]:
     """How many times in 100: whole numbers that add up to 100, from which the key is worked out."""
-    shown = {part: round(Fraction(100 * many, times)) for part, many in parts.items() if part}
-    shown.setdefault(Fraction(1), 0)
-    return {**dict(sorted(shown.items())), Fraction(0): 100 - sum(shown.values())}
+    shown = {part: 100 * many // times for part, many in sorted(parts.items())}
+    cut_off = sorted(parts, key=lambda part: 100 * parts[part] % times, reverse=True)
+    for part in cut_off[: 100 - sum(shown.values())]:
+        shown[part] += 1
+    return shown
 
 
 def in_100(way: str, parts: Mapping[Fraction, int]) -> str:
@@ -200,6 +207,6 @@ def situation(
     groups = (Group("Your hand", view.hand), Group("Shared row", row))
     hand = f"Your hand is {high.name} for high, and {low.name} for low."
     pot = f"Pot: {chips(view.pot)}."
-    told = {"pot": view.pot, "low": game.low_ranking.title, "others": len(others), **words}
+    told = {"pot": view.pot, "low": game.low_ranking.title, "others": NUMBERS[len(others)], **words}
     seen = Seen(view.hand, row, high, low, others, view.pot)
     return Situation(task, seen, told, groups, (hand, pot, *lines))
