@@ -380,6 +380,15 @@ FIRST_CARDS: dict[str, str] = {
     "ponsi-open-ending": "7c Ah 2s 8c 9c",
     "ponsi-declare": "Qd 8s Jc Ah 6d",
     "ponsi-declare-both": "6h 4s 6d 3s Ah",
+    "declare-takes": "Qs Qh 9c 4s 4c",
+    "declare-house": "6d 2d 6h As 4c",
+    "declare-worth": "9h 7h 8d 5d 6h",
+    "declare-both-needs": "Ac 5c Kh 8d Qc",
+    "game-blank": "9d Qd Js Kc Jd",
+    "game-habits": "Js 8d Kc 4d 2c",
+    "game-reply": "7h Kh Ac 8h Ah",
+    "game-even": "3c 8d 9c Tc As",
+    "game-rule": "5d Qs Qh 6c 4d",
 }
 
 
@@ -391,4 +400,5 @@ def test_the_bank_serves_its_lessons() -> None:
         "05-low-rankings",
         "06-a-ponsi-deal",
         "07-declaring",
+        "08-declaration-as-a-game",
     ]
