@@ -160,7 +160,7 @@ LAB: Final = Requests(
             Field("own", int, needed=False),
             Field("shared", int, needed=False),
         ),
-        "start": (Field("showdown", str),),
+        "start": (Field("showdown", str, longest=60),),
         "use_low": (Field("low", str),),
         "use_house": (Field("house", str),),
         "rule": (Field("field", str), Field("value", str)),

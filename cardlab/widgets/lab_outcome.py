@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from cardlab.cards import Card
 from cardlab.ranking import RankingError
+from cardlab.table.events import Event
 from cardlab.table.house import House
 from cardlab.table.houses import HOUSES
 from cardlab.table.reasons import RulesError
@@ -83,7 +84,7 @@ def in_every_house(laid: Laid) -> list[tuple[list[str], Outcome]]:
     groups: list[tuple[list[str], Outcome, object]] = []
     for name, house in HOUSES.items():
         found = outcome(laid, house)
-        alike = (found.chips, found.settlement and tuple(found.settlement.endings()))
+        alike = (found.chips, ending(found))
         for names, _, other in groups:
             if other == alike:
                 names.append(name)
@@ -91,6 +92,12 @@ def in_every_house(laid: Laid) -> list[tuple[list[str], Outcome]]:
         else:
             groups.append(([name], found, alike))
     return [(names, found) for names, found, _ in groups]
+
+
+def ending(found: Outcome) -> tuple[Event, ...]:
+    """How a showdown ends; of three pots and more not all is told, for they are many words."""
+    settlement = found.settlement
+    return tuple(settlement.endings()) if settlement and len(settlement.pots) < 3 else ()
 
 
 # Numbers of one case or of many.

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from cardlab.games.house_rules import in_words
 from cardlab.ranking import RANKINGS, LowRanking
 from cardlab.table import events as ev
-from cardlab.table.account import account
+from cardlab.table.account import account, capital
 from cardlab.table.house import House
 from cardlab.table.houses import ABOUT_HOUSES
 from cardlab.table.pots import pot_name
@@ -46,7 +46,7 @@ def lab_snapshot(staging: Staging, rev: int) -> LabState:
     before = outcome(staged.before) if staged.before else None
     houses = house_states(laid, found)
     verdict = found.problem or ends(found)
-    compared = in_comparison(before, found, laid) if before else ""
+    compared = f"{capital(staged.changed)}. {in_comparison(before, found, laid)}" if before else ""
     return LabState(
         rev=rev,
         title="Declaration lab",
@@ -62,12 +62,11 @@ def lab_snapshot(staging: Staging, rev: int) -> LabState:
         unknown=len(found.cases) if laid.unknown else 0,
         problem=found.problem,
         verdict=verdict,
-        reasons=list(found.settlement.reasons) if found.settlement else [],
+        reasons=reasons(found.settlement) if found.settlement else [],
         halves=halves(found.settlement) if found.settlement else [],
         layers=layers(found, laid),
         rides=chips_state(found.rides, before.rides if before else None),
         cases=cases(found) if laid.unknown else [],
-        changed=staged.changed,
         compared=compared,
         houses=houses,
         summary=summary(houses),
@@ -75,7 +74,7 @@ def lab_snapshot(staging: Staging, rev: int) -> LabState:
         controls=LabControlState(
             undo=staging.why_no_undo(), add_seat=staging.why_no_add(), remove_seat=staging.why_no_remove()
         ),
-        said=" ".join(part for part in (staged.said, compared or verdict) if part) if staged.said else "",
+        said=f"{compared or staged.said} {verdict}" if staged.said else "",
     )
 
 
@@ -149,7 +148,7 @@ def ends(found: Outcome) -> str:
 def in_comparison(before: Outcome, now: Outcome, laid: Laid) -> str:
     """What a change of a rule has changed, in a sentence."""
     if now.problem or before.problem:
-        return now.problem
+        return ""
     parts = [
         f"Seat {seat} takes {more}"
         for seat in range(len(laid.seats))
@@ -213,6 +212,18 @@ def how_it_fared(judged: ev.Judged, hand: ev.JudgedHand, settlement: Settlement)
     return note(judged, hand, voice)
 
 
+def reasons(settlement: Settlement) -> list[str]:
+    """Why, sentence by sentence. Of several pots each layer tells its own end; here is what they have in common."""
+    if len(settlement.pots) == 1:
+        return list(settlement.reasons)
+    common = [
+        event
+        for event in settlement.events()
+        if isinstance(event, ev.Returned) or (isinstance(event, ev.Judged | ev.WentBoth) and not event.pot)
+    ]
+    return [line.text for line in account(common, Voice.plain(MOST))]
+
+
 def layers(found: Outcome, laid: Laid) -> list[LayerState]:
     """The pots as they lie on each other, the main pot at the bottom and first."""
     if not found.cases:
@@ -240,8 +251,12 @@ def layers(found: Outcome, laid: Laid) -> list[LayerState]:
 def pot_ends(settlement: Settlement, place: int) -> str:
     """Who takes what of one pot, and why."""
     house, settled = settlement.judging.house, settlement.pots[place]
+    name = pot_name(place, len(settlement.pots))
     shared = bool(place) and house.side_pots == "hoyle_shared"
     told: list[ev.Event] = [
+        event for event in settlement.verdicts() if isinstance(event, ev.Judged | ev.WentBoth) and event.pot == name
+    ]
+    told += [
         ev.Won(share.seat, share.chips, why_paid(share, settled, house, shared)[0], rule="") for share in settled.shares
     ]
     for chips, odd in ((settled.rides, False), (settled.odd, True)):
@@ -278,9 +293,11 @@ def house_state(names: list[str], found: Outcome, here: Outcome) -> HouseState:
 
 
 def why(found: Outcome) -> str:
-    """How a showdown ends and why, without the hands."""
+    """How a showdown ends and why, without the hands; of three pots and more the main pot, for they are many words."""
     if found.problem or found.settlement is None:
         return found.problem
+    if len(found.settlement.pots) > 2:
+        return f"In the main pot {pot_ends(found.settlement, 0)}"
     return sentences(found.settlement.endings())
 
 

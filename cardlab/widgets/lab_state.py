@@ -57,7 +57,7 @@ class LayerState(TypedDict):
     chips: int
     parts: list[int]  # what each seat put into it
     members: str  # "Seat 0 and Seat 1": who can win it
-    text: str  # who takes what of it: "Seat 0 takes 60 for the best high."
+    text: str  # who takes what of it, and why
 
 
 class CaseState(TypedDict):
@@ -126,13 +126,12 @@ class LabState(TypedDict):
     unknown: int  # how many cards the unknown one can be; 0 where all are known
     problem: str  # why there is no result; "" where there is one
     verdict: str  # who takes what, in one sentence
-    reasons: list[str]  # why, sentence by sentence
+    reasons: list[str]  # why, sentence by sentence; of several pots what they have in common
     halves: list[RankedHalfState]
     layers: list[LayerState]  # the main pot first
     rides: ChipsState
     cases: list[CaseState]
-    changed: str  # the last change of a rule, while it is compared: "side pots: hoyle shared"
-    compared: str  # what it changed, in a sentence
+    compared: str  # the last change of a rule, and what it changed; "" when something else has changed since
     houses: list[HouseState]
     summary: str  # "13 houses, 4 results."
     rules: list[RuleChoiceState]

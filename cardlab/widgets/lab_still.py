@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from cardlab.cards import card
+from cardlab.table.account import capital
 from cardlab.widgets.still import face
 
 
@@ -22,11 +23,16 @@ def lab_text(view: Mapping[str, Any]) -> str:
             f"{seat['name']}  {glyphs(seat['cards']):{wide}}  {seat['way']:6}  put in {seat['put_in']}, "
             f"takes {told(seat['takes'])}{dealer}"
         )
-    lines += view["reasons"] or [view["verdict"], *map(case, view["cases"])]
-    if view["compared"]:
-        lines.append(f"After {view['changed']}: {view['compared']}")
+    lines += words(view)
     lines.append(view["summary"])
     return "\n".join([*lines, *map(house, view["houses"])])
+
+
+def words(view: Mapping[str, Any]) -> list[str]:
+    """How it ends and why: what a change of rule has done, the hands, and each pot."""
+    pots = [f"{capital(one['name'])}, {one['chips']}: {one['text']}" for one in view["layers"]]
+    why = [*view["reasons"], *(pots if len(pots) > 1 else ())] or [view["verdict"], *map(case, view["cases"])]
+    return [*([view["compared"]] if view["compared"] else []), *why]
 
 
 def glyphs(cards: list[str]) -> str:
@@ -59,8 +65,7 @@ def lab_html(view: Mapping[str, Any]) -> str:
         f"<td>{told(seat['takes'])}</td></tr>"
         for seat in view["seats"]
     )
-    words = view["reasons"] or [view["verdict"], *map(case, view["cases"])]
-    why = "".join(f"<li>{escape(text)}</li>" for text in words)
+    why = "".join(f"<li>{escape(text)}</li>" for text in words(view))
     names = "".join(f"<th>{seat['name']}</th>" for seat in view["seats"])
     rows = "".join(row_html(row, len(view["seats"])) for row in view["houses"])
     return (

@@ -311,8 +311,8 @@ class Staging:
         for one in held:
             if one is not None and one not in before and (place := self.place_of(one)):
                 raise not_now(f"The {one.name} is {place} already: take it out there first.")
-        if None in held and None not in before and now.unknown:
-            raise not_now("One card is unknown already, and one is the most.")
+        if sum(place.count(None) for place in new.places()) > 1:
+            raise not_now("One card can be unknown, and one is the most.")
         most = max(len(each.cards) for each in new.seats) + len(new.shared)
         if most > MOST_CARDS:
             raise not_now(f"That would be {most} cards to choose from, and {MOST_CARDS} are the most.")
