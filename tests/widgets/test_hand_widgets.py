@@ -1,4 +1,4 @@
-"""The ranker, the explorer, the exercise and the lab as widgets: what goes over the wire, what is refused, what stays."""
+"""The ranker, explorer, exercise and lab as widgets: what goes over the wire, what is refused, what stays."""
 
 from __future__ import annotations
 
