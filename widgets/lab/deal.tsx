@@ -41,7 +41,7 @@ export function Deal({ view, most, page, wire }: DealProps) {
 
   function deal(): void {
     wire.ask({ do: "deal", seats: Number(seats), ...layouts[page.layout] });
-    wire.show({ editing: null, seats: "" });
+    wire.show({ seats: "" });
   }
 }
 

@@ -10,7 +10,7 @@ function render(props: RenderProps): () => void {
   return mount<LabState, LabAboutState, Ask, Page>(props, {
     page: {
       panel: "", tab: "showdown", editing: null, at: [0, 0], typed: null, chips: null, isWrong: false, field: "",
-      seats: "", layout: "",
+      seats: "", layout: "", count: 0,
     },
     draw: (drawing) => <Lab {...drawing} />,
     nextFocus: (el) => el.querySelector<HTMLElement>("[data-next]"),
@@ -19,8 +19,8 @@ function render(props: RenderProps): () => void {
       refused
         ? { ...page, isWrong: page.typed !== null || page.chips !== null }
         : {
-            ...page, typed: null, chips: null, isWrong: false,
-            editing: typeof page.editing === "number" && page.editing >= view.seats.length ? null : page.editing,
+            ...page, typed: null, chips: null, isWrong: false, count: view.seats.length,
+            editing: page.count === view.seats.length ? page.editing : null, // another seat may have moved up
           },
   });
 }

@@ -28,6 +28,8 @@ export interface Page {
   /** How many seats and cards the next deal has; "" for as many as there are. */
   seats: string;
   layout: string;
+  /** How many seats there were at the last news. */
+  count: number;
 }
 
 export type Wire = AnyWire<Ask, Page>;
