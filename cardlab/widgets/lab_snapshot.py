@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from cardlab.games.house_rules import in_words
 from cardlab.ranking import RANKINGS, LowRanking
@@ -298,7 +299,21 @@ def why(found: Outcome) -> str:
         return found.problem
     if len(found.settlement.pots) > 2:
         return f"In the main pot {pot_ends(found.settlement, 0)}"
-    return sentences(found.settlement.endings())
+    return " ".join(together(list(run)) for _, run in groupby(found.settlement.endings(), key=what_for))
+
+
+def what_for(ending: ev.Won | ev.Rode) -> tuple[object, ...]:
+    """Equal for endings that can share a sentence."""
+    return (ending.chips, ending.part, isinstance(ending, ev.Won))
+
+
+def together(run: list[ev.Won | ev.Rode]) -> str:
+    """Seats that take as much for the same thing, in a sentence."""
+    voice, first = Voice.plain(MOST), run[0]
+    seats = [ending.seat for ending in run if isinstance(ending, ev.Won)]
+    if len(seats) < 2:
+        return first.sentence(voice)
+    return f"{capital(voice.list(sorted(seats)))} take {first.chips} each {first.part}."
 
 
 def summary(rows: Sequence[HouseState]) -> str:

@@ -13,7 +13,7 @@ function render(props: RenderProps): () => void {
       seats: "", layout: "", count: 0,
     },
     draw: (drawing) => <Lab {...drawing} />,
-    nextFocus: (el) => el.querySelector<HTMLElement>("[data-next]"),
+    nextFocus: (el) => el.querySelector<HTMLElement>(".cl-lab-top .cl-btn"), // what took it away can be taken back
     turn: (page, view, refused) =>
       // What was typed and could not be read stays to be put right; any other news replaces it.
       refused

@@ -104,6 +104,7 @@ describe("the pack", () => {
     press(all(seat(el, 1), "[role=gridcell]")[0]!, "Escape");
     expect(all(el, "[role=gridcell]")).toHaveLength(0);
     expect(hand(el, 1).getAttribute("aria-expanded")).toBe("false");
+    expect(document.activeElement).toBe(hand(el, 1));
   });
 
   it("gives and takes cards, and says where a card lies that can't be had", () => {

@@ -39,8 +39,10 @@ export function Lab(props: LabProps) {
     const { target } = event;
     const types = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "text");
     if (event.key === "Escape" && page.panel) wire.show({ panel: "" });
-    else if (event.key === "Escape" && page.editing !== null) wire.show({ editing: null, typed: null });
-    else if (event.key === "?" && !types) wire.show({ panel: page.panel === "help" ? "" : "help" });
+    else if (event.key === "Escape" && page.editing !== null) {
+      (event.currentTarget as HTMLElement).querySelector<HTMLElement>(".cl-lab-hand[aria-expanded=true]")?.focus();
+      wire.show({ editing: null, typed: null });
+    } else if (event.key === "?" && !types) wire.show({ panel: page.panel === "help" ? "" : "help" });
     else return;
     taken(event);
   }
