@@ -28,26 +28,33 @@ NAMES: Final[dict[str, str]] = {
 }
 """The fields of `House` in the words of a rules sheet."""
 
-TEXTS: Final[dict[str, str]] = {
-    "declare.declared": "Each seat says high, low or both, and competes for that alone.",
-    "allow_both.yes": "A seat may go both ways.",
-    "allow_both.no": RULEBOOK["declare.allow_both"].text,
-    "qualifier.none": "Any hand may win low.",
-    "qualifier.8": "A low is five different ranks, eight or lower.",
-    "qualifier.9": "A low is five different ranks, nine or lower.",
-    "qualifier.no_pair": "A low has no pair.",
-    "high_qualifier.none": "Any hand may win high.",
-    "high_qualifier.pair": "A high has a pair or better.",
-    "nobody_qualifies.none": "When no hand qualifies, the rule for a pot that nobody wins says.",
-    "side_pots.separate": "Each side pot is settled for itself, among the seats that matched it.",
-    "withdraw_includes_winner.yes": "All in a shared side pot withdraw what winners outside it would have won.",
-    "withdraw_includes_winner.no": "Only those who won nothing in a shared side pot withdraw.",
-    "odd_chip_halves.high": RULEBOOK["showdown.odd_chip"].text,
-    "odd_chip_ties.left_of_dealer": "Odd chips go to the tied seats that are nearest to the dealer's left.",
-    "odd_chip_ties.high_card_suit": "Odd chips go by suit: to the highest card of a high, to the lowest of a low.",
-    "split_identical_whole.yes": "Seats that tie with each other both ways split the pot in one.",
-    "split_identical_whole.no": "Seats that tie with each other both ways split each half for itself.",
+TEXTS: Final[dict[str, dict[str, str]]] = {
+    "declare": {"declared": "Each seat says high, low or both, and competes for that alone."},
+    "allow_both": {"yes": "A seat may go both ways.", "no": RULEBOOK["declare.allow_both"].text},
+    "qualifier": {
+        "none": "Any hand may win low.",
+        "8": "A low is five different ranks, eight or lower.",
+        "9": "A low is five different ranks, nine or lower.",
+        "no_pair": "A low has no pair.",
+    },
+    "high_qualifier": {"none": "Any hand may win high.", "pair": "A high has a pair or better."},
+    "nobody_qualifies": {"none": "When no hand qualifies, the rule for a pot that nobody wins says."},
+    "side_pots": {"separate": "Each side pot is settled for itself, among the seats that matched it."},
+    "withdraw_includes_winner": {
+        "yes": "All in a shared side pot withdraw what winners outside it would have won.",
+        "no": "Only those who won nothing in a shared side pot withdraw.",
+    },
+    "odd_chip_halves": {"high": RULEBOOK["showdown.odd_chip"].text},
+    "odd_chip_ties": {
+        "left_of_dealer": "Odd chips go to the tied seats that are nearest to the dealer's left.",
+        "high_card_suit": "Odd chips go by suit: to the highest card of a high, to the lowest of a low.",
+    },
+    "split_identical_whole": {
+        "yes": "Seats that tie with each other both ways split the pot in one.",
+        "no": "Seats that tie with each other both ways split each half for itself.",
+    },
 }
+"""What the rulebook does not say."""
 
 
 def choices(field: str) -> tuple[object, ...]:
@@ -62,8 +69,8 @@ def key(value: object) -> str:
 
 def meaning(field: str, value: object) -> str:
     """What it means that a rule is so."""
-    rule = f"{field}.{key(value)}"
-    return TEXTS.get(rule) or RULEBOOK[rule].text
+    said = key(value)
+    return TEXTS.get(field, {}).get(said) or RULEBOOK[f"{field}.{said}"].text
 
 
 def house_called(name: str) -> House:

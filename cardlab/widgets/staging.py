@@ -131,6 +131,7 @@ class Staging:
 
     def put(self, cards: CardText, seat: int | None = None) -> None:
         """Give a seat these cards and no others; without a seat, the shared ones."""
+        self._cards(seat)  # refuses a seat that is none
         found = read_cards(cards, where(seat))
         self._put(seat, found, f"{where(seat)}: {counted(len(found))}.")
 
@@ -183,7 +184,7 @@ class Staging:
     def dealer(self, seat: int) -> None:
         """Say who deals: odd chips go to the left of the dealer."""
         self._held(seat)
-        self._show(replace(self.staged.now, dealer=seat), f"Seat {seat} deals.")
+        self._show(replace(self.staged.now, dealer=int(seat)), f"Seat {seat} deals.")
 
     def add_seat(self) -> None:
         """One more seat, with as many cards as the first, by the lab's seed."""

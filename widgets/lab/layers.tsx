@@ -9,8 +9,8 @@ const least = 22; // a layer has room for its number
 export function Layers({ view }: { view: LabState }) {
   const { layers } = view;
   return (
-    <section class="cl-lab-pots">
-      <h3>{layers.length > 1 ? "Pots" : "Pot"}</h3>
+    <section class={`cl-lab-pots${layers.length > 1 ? " cl-lab-many" : ""}`}>
+      <h3>Pots</h3>
       <Drawing view={view} />
       <ol role="list">
         {[...layers].reverse().map(({ name, chips, members, text }) => (
