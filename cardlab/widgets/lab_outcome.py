@@ -18,7 +18,7 @@ from cardlab.table.houses import HOUSES
 from cardlab.table.reasons import RulesError
 from cardlab.table.settle import settle
 from cardlab.table.showdown import Settlement
-from cardlab.widgets.staging import Laid
+from cardlab.widgets.laid import Laid
 
 
 @dataclass(frozen=True)

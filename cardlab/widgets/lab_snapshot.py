@@ -35,8 +35,9 @@ from cardlab.widgets.lab_state import (
     RuleChoiceState,
     SeatState,
 )
+from cardlab.widgets.laid import Cards, Laid
 from cardlab.widgets.result import note
-from cardlab.widgets.staging import MOST, Cards, Laid, Staging
+from cardlab.widgets.staging import MOST, Staging
 
 
 def lab_snapshot(staging: Staging, rev: int) -> LabState:

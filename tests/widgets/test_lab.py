@@ -20,7 +20,8 @@ from cardlab.widgets.lab_presets import SHOWDOWNS
 from cardlab.widgets.lab_rules import NAMES, choices, key, meaning, with_rule
 from cardlab.widgets.lab_snapshot import lab_snapshot
 from cardlab.widgets.lab_still import lab_html, lab_text
-from cardlab.widgets.staging import Laid, Staging, own_showdown
+from cardlab.widgets.laid import Laid
+from cardlab.widgets.staging import Staging, own_showdown
 
 HOUSES = (*cl.HOUSES.values(), House(allow_both=False), House(odd_chip_halves="carry", odd_chip_ties="carry"))
 
