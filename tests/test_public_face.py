@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 
@@ -67,3 +68,10 @@ def test_the_hand_widgets_take_the_whole_numbers_of_numpy() -> None:
     explorer = cl.explore(seed=1)
     explorer.random(np.int64(7))
     assert len(explorer.view["cards"]) == 7
+    by_numpy, lab = cl.declaration_lab(), cl.declaration_lab()
+    for one, number in ((by_numpy, np.int64), (lab, int)):
+        one.put_in(number(25), seat=number(1))
+        one.dealer(number(2))
+        one.deal(number(4), number(7), number(0))
+        one.remove_seat(number(3))
+    assert json.dumps(by_numpy.view) == json.dumps(lab.view)

@@ -27,6 +27,14 @@ import explorerSeven from "./fixtures/explorer/seven.json";
 import explorerTen from "./fixtures/explorer/ten.json";
 import explorerThree from "./fixtures/explorer/three.json";
 import foldedOut from "./fixtures/folded-out.json";
+import labAbout from "./fixtures/lab/about.json";
+import labCompared from "./fixtures/lab/compared.json";
+import labNine from "./fixtures/lab/nine.json";
+import labPots from "./fixtures/lab/pots.json";
+import labSpeaking from "./fixtures/lab/speaking.json";
+import labTied from "./fixtures/lab/tied.json";
+import labUnfinished from "./fixtures/lab/unfinished.json";
+import labUnknown from "./fixtures/lab/unknown.json";
 import myTurn from "./fixtures/my-turn.json";
 import nine from "./fixtures/nine.json";
 import rankerAbout from "./fixtures/ranker/about.json";
@@ -41,6 +49,7 @@ import spectator from "./fixtures/spectator.json";
 import stud from "./fixtures/stud.json";
 import exercise from "./exercise/index";
 import explorer from "./explorer/index";
+import lab from "./lab/index";
 import ranker from "./ranker/index";
 import type { Listener, Model } from "./shared/model";
 import table from "./table/index";
@@ -61,12 +70,15 @@ const fixtures: Record<string, object> = {
   "exercise/play-checked": exercisePlayChecked, "exercise/play-complete": exercisePlayComplete,
   "exercise/play-on": exercisePlayOn, "exercise/policy": exercisePolicy,
   "exercise/policy-checked": exercisePolicyChecked, "exercise/predict": exercisePredict,
+  "lab/tied": labTied, "lab/compared": labCompared, "lab/unknown": labUnknown, "lab/pots": labPots,
+  "lab/speaking": labSpeaking, "lab/nine": labNine, "lab/unfinished": labUnfinished,
 };
 const kinds = {
   table: { widget: table, about, answer: asTable },
   ranker: { widget: ranker, about: rankerAbout, answer: asRanker },
   explorer: { widget: explorer, about: explorerAbout, answer: (view: object) => view },
   exercise: { widget: exercise, about: exerciseAbout, answer: (view: object) => view },
+  lab: { widget: lab, about: labAbout, answer: (view: object) => view },
 };
 
 interface Asked {

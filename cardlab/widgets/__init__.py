@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from cardlab.players import Others
     from cardlab.ranking import LowRanking
     from cardlab.table.deal import Deal
+    from cardlab.table.house import House
     from cardlab.widgets.exercise import ExerciseWidget
     from cardlab.widgets.explorer import HandExplorer
+    from cardlab.widgets.lab import DeclarationLab
     from cardlab.widgets.ranker import LowHandRanker
     from cardlab.widgets.stepper import Sits
     from cardlab.widgets.table import TableWidget
@@ -79,6 +81,26 @@ def explore(cards: str | Iterable[Card | str] = "", seed: int = 1, **preferences
     except ModuleNotFoundError as missing:
         raise what_to_type("Explorers", missing) from missing
     return HandExplorer(cards, seed, **preferences)
+
+
+def declaration_lab(
+    showdown: str = "tied_for_low", house: str | House = "buderick", seed: int = 1, **settings: Any
+) -> DeclarationLab:
+    """A showdown to lay out: who takes what to the chip, why, and what every other house would say.
+
+    `showdown` is one with a name, as in "Both, but tied for low"; or give your own, as `settle` takes it: `hands`,
+    `declared` and `put_in` with one entry for each of two to nine seats, and if need be `shared`, `low`, `high` and
+    `dealer`. "?" in a hand is a card that nobody knows: then all that it can be are gone through. `house` is the
+    name of a house, as in `HOUSES`, or a `House`. `seed` decides the cards that are dealt. `large=True` is for a
+    projector, `four_colours=False` for red and black suits.
+
+    RulesError says what can't be; ImportError, when the packages for the notebook are not installed.
+    """
+    try:
+        from cardlab.widgets.lab import DeclarationLab
+    except ModuleNotFoundError as missing:
+        raise what_to_type("Labs", missing) from missing
+    return DeclarationLab(showdown, house, seed, **settings)
 
 
 def face(shown: Question | Practice) -> ExerciseWidget | None:

@@ -144,3 +144,27 @@ EXERCISE: Final = Requests(
     },
     need_newest=("check", "hint", "solution", "again", "act", "undo"),
 )
+LAB: Final = Requests(
+    thing="lab",
+    deeds={
+        "toggle": (Field("card", str), Field("seat", int, needed=False)),
+        "put": (Field("cards", str, longest=200), Field("seat", int, needed=False)),
+        "turn": (Field("card", str),),
+        "put_in": (Field("chips", int), Field("seat", int)),
+        "declare": (Field("seat", int), Field("way", str)),
+        "dealer": (Field("seat", int),),
+        "add_seat": (),
+        "remove_seat": (Field("seat", int),),
+        "deal": (
+            Field("seats", int, needed=False),
+            Field("own", int, needed=False),
+            Field("shared", int, needed=False),
+        ),
+        "start": (Field("showdown", str, longest=60),),
+        "use_low": (Field("low", str),),
+        "use_house": (Field("house", str),),
+        "rule": (Field("field", str), Field("value", str)),
+        "undo": (),
+    },
+    need_newest=("remove_seat", "undo"),
+)

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from cardlab.widgets import exercise_state, explorer_state, ranker_state, state
+from cardlab.widgets import exercise_state, explorer_state, lab_state, ranker_state, state
 from tests.widgets.make_exercise_fixtures import exercise_fixtures
 from tests.widgets.make_fixtures import FOLDER, WANTED, fixtures, written
 from tests.widgets.make_hand_fixtures import explorer_fixtures, ranker_fixtures
+from tests.widgets.make_lab_fixtures import lab_fixtures
 from tests.widgets.test_contract import misfits
 
-NAMES = (*WANTED, "about", *ranker_fixtures(), *explorer_fixtures(), *exercise_fixtures())
+NAMES = (*WANTED, "about", *ranker_fixtures(), *explorer_fixtures(), *exercise_fixtures(), *lab_fixtures())
 SHAPES = {
     "about": state.AboutState,
     "ranker/about": ranker_state.RankerAboutState,
@@ -22,6 +23,8 @@ SHAPES = {
     "ranker": ranker_state.RankerState,
     "explorer": explorer_state.ExplorerState,
     "exercise": exercise_state.ExerciseState,
+    "lab/about": lab_state.LabAboutState,
+    "lab": lab_state.LabState,
 }
 made = cache(fixtures)
 

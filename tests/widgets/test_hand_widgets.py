@@ -1,4 +1,4 @@
-"""The ranker, the explorer and the exercise as widgets: what goes over the wire, what is refused, what stays."""
+"""The ranker, explorer, exercise and lab as widgets: what goes over the wire, what is refused, what stays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ import cardlab as cl
 from cardlab.ranking import LowRanking
 from cardlab.widgets.exercise_state import ExerciseState
 from cardlab.widgets.explorer_state import ExplorerState
-from cardlab.widgets.intents import EXERCISE, EXPLORER, RANKER
+from cardlab.widgets.intents import EXERCISE, EXPLORER, LAB, RANKER
+from cardlab.widgets.lab_state import LabState
 from cardlab.widgets.ranker_state import RankerState
 from tests.widgets.make_exercise_fixtures import asking
 from tests.widgets.refusals import BAD_VALUES, NOT_REQUESTS, clear_error, everything, nothing_changes
@@ -32,9 +33,10 @@ MAKERS: dict[str, Callable[[], Any]] = {
     "ranker": lambda: cl.rank_hands(5, "A5", level="straights", seed=4),
     "explorer": lambda: cl.explore("Ah 2d 3c 4s 7h Kd Kc"),
     "exercise": lambda: played(),
+    "lab": lambda: cl.declaration_lab(),
 }
-SHAPES = {"ranker": RankerState, "explorer": ExplorerState, "exercise": ExerciseState}
-REQUESTS = {"ranker": RANKER, "explorer": EXPLORER, "exercise": EXERCISE}
+SHAPES = {"ranker": RankerState, "explorer": ExplorerState, "exercise": ExerciseState, "lab": LabState}
+REQUESTS = {"ranker": RANKER, "explorer": EXPLORER, "exercise": EXERCISE, "lab": LAB}
 GRANTED: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "ranker": [
         ("move", {"place": 5, "to": 1}), ("move", {"place": 1, "to": 2}), ("undo", {}), ("check", {}),
@@ -50,6 +52,16 @@ GRANTED: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("act", {"action": "low"}), ("check", {"answer": "check, low", "sure": 70}), ("check", {"answer": "chek"}),
         ("check", {"answer": "", "sure": None}), ("hint", {}), ("solution", {}),
         ("check", {"answer": "check,both", "sure": 700}), ("again", {}),
+    ],
+    "lab": [
+        ("declare", {"seat": 0, "way": "high"}), ("declare", {"seat": 2, "way": "folded"}),
+        ("toggle", {"card": "7s", "seat": 0}), ("toggle", {"card": "?", "seat": 0}), ("turn", {"card": "7s"}),
+        ("put", {"cards": "Ac Ad As 2h 3d 5c 9s", "seat": 0}), ("put_in", {"chips": 25, "seat": 1}),
+        ("dealer", {"seat": 1}), ("rule", {"field": "both_tie", "value": "share"}), ("use_house", {"house": "hoyle"}),
+        ("use_low", {"low": "A6"}), ("undo", {}), ("add_seat", {}), ("remove_seat", {"seat": 3}),
+        ("start", {"showdown": "Side pot: half of it is withdrawn"}), ("toggle", {"card": "Jc", "seat": None}),
+        ("put", {"cards": "", "seat": None}), ("deal", {"seats": 9, "own": 5, "shared": 5}),
+        ("deal", {"seats": None, "own": None, "shared": None}),
     ],
 }  # fmt: skip
 REFUSED: dict[str, list[tuple[str, dict[str, Any], str]]] = {
@@ -82,6 +94,30 @@ REFUSED: dict[str, list[tuple[str, dict[str, Any], str]]] = {
         ("act", {"action": "chek"}, "Did you mean check?"),
         ("act", {"action": "high"}, "after the last betting round"),
         ("chek", {}, "Did you mean check?"),
+    ],
+    "lab": [
+        ("toggle", {"card": "Ah", "seat": 0}, "in the hand of Seat 1 already"),
+        ("toggle", {"card": "Ax", "seat": 0}, "is not a suit"),
+        ("toggle", {"card": "5c", "seat": 3}, "seats are 0 to 2"),
+        ("put", {"cards": "5c 5c", "seat": 0}, "there twice"),
+        ("put", {"cards": "5c ? ?", "seat": 0}, "is the most"),
+        ("put", {"cards": "9h 9d Th Td Tc Ts"}, "13 cards to choose from"),
+        ("turn", {"card": "5c"}, "No card is unknown"),
+        ("put_in", {"chips": -1, "seat": 0}, "whole chips, not -1"),
+        ("declare", {"seat": 0, "way": "hihg"}, "Did you mean high?"),
+        ("declare", {"seat": 0, "way": "in"}, "can't declare 'in'"),
+        ("dealer", {"seat": 9}, "is not a seat"),
+        ("remove_seat", {"seat": -1}, "is not a seat"),
+        ("deal", {"seats": 10}, "2 to 9 seats, not 10"),
+        ("deal", {"seats": 8, "own": 7}, "take 56 cards, and there are 52"),
+        ("deal", {"own": 9, "shared": 5}, "10 at most"),
+        ("start", {"showdown": "tied"}, "is not a showdown"),
+        ("use_low", {"low": "HIGH"}, "The low ranking is"),
+        ("use_house", {"house": "hoile"}, "Did you mean hoyle?"),
+        ("rule", {"field": "both_ties", "value": "share"}, "Did you mean both_tie?"),
+        ("rule", {"field": "both_tie", "value": "loose"}, "Did you mean lose?"),
+        ("rule", {"field": "nobody_qualifies", "value": "ride"}, "every hand qualifies"),
+        ("undo", {}, "Nothing has been changed yet"),
     ],
 }
 
@@ -197,7 +233,7 @@ def test_an_output_is_text_html_widget_and_state_and_equal_in_every_run(kind: st
     again.close()
 
 
-@pytest.mark.parametrize("kind", ["ranker", "explorer"])  # an exercise's text is its question, and stays
+@pytest.mark.parametrize("kind", ["ranker", "explorer", "lab"])  # an exercise's text is its question, and stays
 def test_the_output_follows_the_widget(kind: str, page: Page) -> None:
     before = page.table._repr_mimebundle_()[0]
     page.ask(*GRANTED[kind][0][:1], **GRANTED[kind][0][1])
@@ -258,7 +294,7 @@ messages = st.fixed_dictionaries(
     optional={
         "id": st.integers(0, 99) | json_values,
         "rev": st.integers(0, 6) | json_values,
-        "do": st.sampled_from((*RANKER.deeds, *EXPLORER.deeds, *EXERCISE.deeds)) | json_values,
+        "do": st.sampled_from((*RANKER.deeds, *EXPLORER.deeds, *EXERCISE.deeds, *LAB.deeds)) | json_values,
         "place": st.integers(-1, 6) | json_values,
         "to": st.integers(-1, 6) | json_values,
         "ranking": st.sampled_from((*cl.RANKINGS, "a7")) | json_values,
@@ -270,6 +306,13 @@ messages = st.fixed_dictionaries(
         "answer": st.sampled_from(("check,low", "bet, both", "A", "")) | json_values,
         "sure": st.integers(-1, 101) | json_values,
         "action": st.sampled_from(("check", "bet", "low", "fold")) | json_values,
+        "seat": st.integers(-1, 4) | json_values,
+        "way": st.sampled_from(("high", "low", "both", "folded", "in")) | json_values,
+        "chips": st.integers(-1, 60) | json_values,
+        "house": st.sampled_from((*cl.HOUSES, "hoile")) | json_values,
+        "field": st.sampled_from(("both_tie", "declare", "allow_both", "qualifier", "side_pot")) | json_values,
+        "value": st.sampled_from(("share", "cards_speak", "no", "8", "none")) | json_values,
+        "showdown": st.sampled_from(("ponsi", "withdrawn", "tied")) | json_values,
     },
 )
 
@@ -353,7 +396,7 @@ def test_the_explorer_says_how_many_hands_it_beats() -> None:
 # Making them.
 
 
-@pytest.mark.parametrize("make", [cl.rank_hands, cl.explore])
+@pytest.mark.parametrize("make", [cl.rank_hands, cl.explore, cl.declaration_lab])
 def test_a_setting_that_is_not_there_is_refused_with_those_that_are(make: Callable[..., Any]) -> None:
     with pytest.raises(cl.RulesError, match=r"has no setting 'larg'\. Did you mean large"):
         make(larg=True)

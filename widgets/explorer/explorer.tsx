@@ -1,5 +1,6 @@
 // The whole explorer: the cards picked, the pack to pick from, and what the cards are worth.
 
+import { Grid } from "../shared/grid";
 import { Help } from "../shared/help";
 import { isPlainKey, keys, taken } from "../shared/keys";
 import type { Drawing } from "../shared/mount";
@@ -7,7 +8,6 @@ import { Panel } from "../shared/panel";
 import { AlertLine, StatusLine } from "../shared/status";
 import { Stressed } from "../shared/stressed";
 import { PanelLink } from "../shared/panel-link";
-import { Grid } from "./grid";
 import { Controls, Picked } from "./picked";
 import { Rows } from "./rows";
 import type { ExplorerAboutState, ExplorerState } from "./state";
@@ -70,7 +70,14 @@ function Parts(props: ExplorerProps & { view: ExplorerState }) {
             {lit && <><b>{lit.hand}</b> <span class="cl-small">({lit.title})</span>. </>}
             <Stressed text={view.task} lead={view.lead} />
           </p>
-          <Grid view={view} page={page} wire={wire} />
+          <Grid
+            picked={view.cards}
+            at={page.at}
+            onMove={(at) => wire.show({ at })}
+            whyNot={() => view.controls.pick}
+            onToggle={(card) => wire.ask({ do: "toggle", card })}
+            onRefuse={wire.refuse}
+          />
           <Controls view={view} page={page} most={about.most ?? 10} wire={wire} />
         </div>
         <Rows view={view} page={page} wire={wire} />

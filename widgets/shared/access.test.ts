@@ -1,4 +1,4 @@
-// The ranker, the explorer and the exercise for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
+// The ranker, the explorer, the exercise and the lab for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
 
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
@@ -7,9 +7,11 @@ import { FakeModel } from "../testing/fake-model";
 import {
   explorerFixture, explorerNames, put, rankerFixture, rankerNames, showExplorer, showRanker, type Shown,
 } from "../testing/hand-views";
+import { labFixture, labNames, showLab } from "../testing/lab-views";
 import { all, button, nameOf, press } from "../testing/views";
 import exercise from "../exercise/index";
 import explorer from "../explorer/index";
+import lab from "../lab/index";
 import ranker from "../ranker/index";
 
 // axe asks for a canvas, which jsdom does not have and says so at length.
@@ -21,6 +23,7 @@ const unlike = ["choose-right", "options", "order-told", "number-unread", "play-
 const cases: [string, () => Shown][] = [
   ...rankerNames.map((name): [string, () => Shown] => [`ranker, ${name}`, () => showRanker(rankerFixture(name))]),
   ...explorerNames.map((name): [string, () => Shown] => [`explorer, ${name}`, () => showExplorer(explorerFixture(name))]),
+  ...labNames.map((name): [string, () => Shown] => [`lab, ${name}`, () => showLab(labFixture(name))]),
   ...unlike.map((name): [string, () => Shown] => [`exercise, ${name}`, () => showExercise(exerciseFixture(name))]),
 ];
 const panels = (el: ParentNode) => all(el, ".cl-links [aria-expanded]").map(nameOf);
@@ -71,6 +74,7 @@ describe.each([
   ["ranker", ranker, () => rankerFixture("start")],
   ["explorer", explorer, () => explorerFixture("seven")],
   ["exercise", exercise, () => exerciseFixture("order")],
+  ["lab", lab, () => labFixture("tied")],
 ] as const)("%s", (_, widget, view) => {
 
   it("says that it waits before there is a state, and draws the state when it comes one by one", () => {

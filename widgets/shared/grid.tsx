@@ -1,23 +1,26 @@
 // All 52 cards to pick from, a suit in a row: one tab stop, arrow keys inside, Space or a click picks and puts back.
 
-import { Card } from "../shared/card";
-import { isPlainKey, keys, taken } from "../shared/keys";
-import { cardName } from "../shared/words";
-import type { ExplorerState } from "./state";
-import type { Page, Wire } from "./wire";
+import { Card } from "./card";
+import { isPlainKey, keys, taken } from "./keys";
+import { cardName } from "./words";
 
 const suits = [..."shdc"];
 const ranks = [..."AKQJT98765432"];
 const suitNames: Record<string, string> = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
 
 interface GridProps {
-  view: ExplorerState;
-  page: Page;
-  wire: Wire;
+  /** The cards that are picked. */
+  picked: string[];
+  /** The cell that Tab comes to: suit from 0, and rank from 0 for the ace. */
+  at: [number, number];
+  onMove: (at: [number, number]) => void;
+  /** Why a card that is not picked can't be; "" where it can. */
+  whyNot: (card: string) => string;
+  onToggle: (card: string) => void;
+  onRefuse: (reason: string) => void;
 }
 
-export function Grid({ view, page, wire }: GridProps) {
-  const [row, column] = page.at;
+export function Grid({ picked, at: [row, column], onMove, whyNot, onToggle, onRefuse }: GridProps) {
   return (
     <div
       class="cl-grid"
@@ -31,7 +34,7 @@ export function Grid({ view, page, wire }: GridProps) {
         <div key={suit} class="cl-suit-row" role="row" aria-label={suitNames[suit]}>
           {ranks.map((rank, x) => {
             const card = rank + suit;
-            const isPicked = view.cards.includes(card);
+            const isPicked = picked.includes(card);
             return (
               <span
                 key={card}
@@ -39,11 +42,11 @@ export function Grid({ view, page, wire }: GridProps) {
                 role="gridcell"
                 aria-selected={isPicked}
                 aria-label={cardName(card)}
-                aria-disabled={!isPicked && view.controls.pick ? "true" : undefined}
+                aria-disabled={!isPicked && whyNot(card) ? "true" : undefined}
                 tabIndex={y === row && x === column ? 0 : -1}
                 data-card={card}
                 onClick={() => toggle(card)}
-                onFocus={() => (y === row && x === column) || wire.show({ at: [y, x] })}
+                onFocus={() => (y === row && x === column) || onMove([y, x])}
                 {...keys}
               >
                 <Card card={card} />
@@ -57,8 +60,9 @@ export function Grid({ view, page, wire }: GridProps) {
   );
 
   function toggle(card: string): void {
-    if (!view.cards.includes(card) && view.controls.pick) wire.refuse(view.controls.pick);
-    else wire.ask({ do: "toggle", card });
+    const reason = picked.includes(card) ? "" : whyNot(card);
+    if (reason) onRefuse(reason);
+    else onToggle(card);
   }
 
   function press(event: KeyboardEvent): void {
