@@ -92,7 +92,7 @@ def test_every_row_says_what_the_engine_says_and_why(opened_widget: WidgetOpener
 
 def test_hands_of_eight_cards_are_counted_while_the_learner_looks_on(opened_widget: WidgetOpener) -> None:
     notebook, widget = opened_widget("cl-explorer", EXPLORER)
-    cell(widget, "five of spades").click()
+    widget.change(cell(widget, "five of spades").click)
     rows = widget.root.locator(".cl-one .cl-beats")
     for place in range(7):
         expect(rows.nth(place)).to_contain_text("beats", timeout=PATIENCE)
