@@ -148,6 +148,16 @@ def test_a_condition_that_fails_costs_the_learner_nothing() -> None:
     assert any("the misconception broken fails" in str(one) for one in lint(author.exercise, range(2)))
 
 
+def test_a_text_that_can_not_be_filled_costs_no_answer(tmp_path: Path) -> None:
+    author = made("choose", {"a": 1, "b": 0})
+    author.misconception("any", say="You took {what}.")(lambda state, answer, values: True)
+    lesson = cl.lesson("04", exercises=[author], keep=tmp_path)
+    said = lesson.ask("made", seed=1).check("b")
+    assert said.outcome == "not right"
+    assert "tell its author: made: {what} can't be filled in 'You took {what}.'" in repr(said)
+    assert len(lesson.attempts) == 1
+
+
 def test_a_function_that_fails_is_told_with_its_variant() -> None:
     @cl.exercise("failing", kind="number", prompt="?")
     def author(rng: Any) -> cl.State:

@@ -133,6 +133,17 @@ def test_hints_are_a_ladder_without_the_answer(folder: Path) -> None:
     assert [one.hints for one in cl.lesson("04").attempts] == [1, 2]
 
 
+def test_a_twin_never_asks_the_very_same(folder: Path) -> None:
+    """There are two questions on a tie, and one on who opens the betting."""
+    for name, told in (("ponsi-both-tie", "One like it, worked out:"), ("ponsi-opener", "There is no other question")):
+        q = cl.lesson("06").ask(name, seed=1)
+        assert q.shown.prompt not in q.hint()
+        q.check(worst_of(q))
+        twin = q.hint()
+        assert twin.startswith(told)
+        assert q.shown.prompt not in twin
+
+
 def test_a_solution_tells_all_and_another_variant_is_another(folder: Path) -> None:
     q = cl.lesson("04").ask("low-order", seed=26)
     assert q.solution().startswith("low-order@1#26: Best first: ")
@@ -246,6 +257,15 @@ def test_four_of_the_last_five_first_tries_are_steady_and_lock_nothing(folder: P
         steady = standings(lesson.attempts)["high-helpful-cards"].steady
         assert steady == (seed == 6)
     assert "first tries right 4 of 7; of the last 5, 4: steady" in lesson.progress()
+
+
+def test_where_there_is_nothing_to_practise_that_is_said(folder: Path) -> None:
+    rule = Path("rule.toml")
+    rule.write_text(
+        "[rule]\nversion = 1\nkind = 'policy'\ngenerate = 'better_hand'\nprompt = 'Write a function.'", encoding="utf-8"
+    )
+    with pytest.raises(cl.ExerciseError, match="There is nothing to practise here"):
+        cl.lesson(rule).practice()
 
 
 def test_practice_mixes_and_brings_mistakes_back(folder: Path) -> None:
