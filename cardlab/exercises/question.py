@@ -14,7 +14,7 @@ from cardlab.exercises.facing import Faced, Told
 from cardlab.exercises.feedback import Feedback, judged, not_attempted, said_of, unreadable
 from cardlab.exercises.grading import at_the_grader, of
 from cardlab.exercises.play_task import Line, PlayTask
-from cardlab.exercises.policy_task import PolicyTask, play_all
+from cardlab.exercises.policy_task import PolicyTask, called, play_all
 from cardlab.exercises.receipts import Receipt, looks_like_receipt, read_receipt
 from cardlab.exercises.said import Said
 from cardlab.exercises.situation import Shown
@@ -315,7 +315,7 @@ def written(answer: object, feedback: Feedback) -> str:
     if feedback.receipt:
         return read_receipt(feedback.receipt).answer
     if callable(answer):
-        return str(getattr(answer, "__name__", "a function"))[:LONGEST_KEPT]
+        return called(answer)
     return ",".join(map(str, in_a_row(answer)))[:LONGEST_KEPT]
 
 

@@ -106,6 +106,10 @@ def test_a_stream_of_its_own_is_the_same_every_time() -> None:
         (lambda: cl.exercise("Bad Name", kind="choose", prompt="?"), "'Bad Name' is no name"),
         (lambda: cl.exercise("x", kind="play", prompt="?"), "in Python an exercise is choose, declare"),
         (lambda: cl.exercise("x", kind="number", prompt="?", tolerance=-1), "tolerance=-1: give a number, 0 or more"),
+        (lambda: cl.exercise("x", kind="number", prompt=7), "prompt=7: give a text"),  # type: ignore[arg-type]
+        (lambda: cl.exercise("x", kind="number", prompt="?", version=0), "version = 0: give a whole number from 1"),
+        (lambda: cl.exercise("x", kind="number", prompt="?", points=-2), "points = -2: give a whole number from 1"),
+        (lambda: cl.exercise("x", kind="number", prompt="?", tries=0), "tries = 0: give a whole number from 1"),
         (lambda: cl.exercise("x", kind="number", prompt="?", where="a >"), "something is missing at the end"),
         (lambda: made("choose", {"a": 1}).exercise.variant(1), "each of two answers or more has its own"),
         (lambda: made("choose", 7).exercise.variant(1), "each of two answers or more has its own"),

@@ -387,12 +387,12 @@ def test_the_last_seed_there_is_goes_on_at_the_first(folder: Path) -> None:
 def test_a_function_is_told_where_it_goes_wrong(folder: Path) -> None:
     q = cl.lesson("04").ask("low-rule", seed=2)
     said = repr(q.check(lambda hands: "A"))
-    assert said.startswith("Not right. <lambda> answers ")
-    assert "It loses the most on low-rule@1#" in said
+    assert said.startswith("Not right. Your function answers ")
+    assert "It loses the most where it says 'A' to this: A: " in said
+    assert "low-rule@1#" not in said, "asked by such an id, the lesson would ask another set of variants"
     failed = q.check(lambda hands: hands["Z"])
     assert failed.outcome == "unreadable"
-    assert "Your function failed on low-rule@1#" in repr(failed)
-    assert "KeyError: 'Z'" in repr(failed)
+    assert "Your function failed with KeyError: 'Z'. It was given this: A: " in repr(failed)
     assert "I can't read 'low'" in repr(q.check(lambda hands: "low"))
     assert "answer with a function, without calling it" in repr(q.check("A"))
 
