@@ -143,8 +143,11 @@ class Question(Faced):
         """Say what an answer, or a receipt, is worth, and keep it as an attempt.
 
         `sure` may say how sure the learner is, in per cent. Nothing answered, and what can't be read, count
-        as no attempt.
+        as no attempt. Where the question itself was clicked, a cell without an answer says once more what came of it.
         """
+        before = self._told.feedback
+        if (answer is None or answer is ...) and before is not None and before.outcome in ("right", "not right"):
+            return before
         feedback = self._checked(answer, sure)
         tried = feedback.outcome in ("right", "not right")
         with self._guard:

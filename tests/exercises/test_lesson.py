@@ -293,6 +293,20 @@ def test_practice_mixes_and_brings_mistakes_back(folder: Path) -> None:
     assert lesson.practice("low-rule").next().id.startswith("low-rule")
 
 
+def test_practice_goes_on_where_the_log_ends(folder: Path) -> None:
+    """The cell of a lesson that opens a practice and asks is run again for the next question."""
+    asked = []
+    for number in range(12):
+        q = cl.lesson("01").practice().next()
+        asked.append(q.id)
+        q.check(worst_of(q) if number == 0 else key_of(q))
+    names = [VariantId.read(one).exercise for one in asked]
+    assert len(set(names)) == 4, "all sorts come"
+    assert asked.count(asked[0]) == 2, "the mistake comes back, once"
+    back = asked.index(asked[0], 1)
+    assert all(a != b for place, (a, b) in enumerate(itertools.pairwise(names), 1) if place not in (back, back + 1))
+
+
 def test_the_log_is_shown_exported_and_forgotten(folder: Path) -> None:
     lesson = cl.lesson("04")
     q = lesson.ask("low-order", seed=26)
