@@ -1,4 +1,4 @@
-"""What each choice is worth in a Ponsi deal, measured by dealing the unseen cards again; chips, as exact fractions.
+"""What each choice is worth in a Ponsi deal, measured until it is clear which is best; chips, as exact fractions.
 
 From the view of one seat: every card it can't see is equally likely, so nothing is learnt from how the
 others have acted, and at the end the others choose coins as their named strategies do. A pot that would ride
@@ -12,16 +12,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import isqrt
 
-from cardlab.cards import PACK, Card
-from cardlab.games.ponsi import Ponsi
+from cardlab.odds.one_by_one import WAYS, Settled, claims, coins
+from cardlab.odds.redealing import Redealt, redeals
+from cardlab.odds.staying import pot_at_the_end
 from cardlab.players import Strategy
-from cardlab.seeds import Seed, Stream
-from cardlab.table.declaring import DeclareDecision
-from cardlab.table.events import Began, Paid, Way
-from cardlab.table.settling import HALVES, Claim, settle_pot
-from cardlab.table.view import SeatView, View, known
+from cardlab.seeds import Seed
+from cardlab.table.pots import Pot
+from cardlab.table.view import View
 
-WAYS: tuple[Way, ...] = ("high", "low", "both")
 STANDARD_ERRORS = 3  # how far apart the best two must be to count as told apart
 
 
@@ -40,19 +38,10 @@ class Measured:
         return min((top - value for value in self.values.values() if value != top), default=Fraction(0))
 
 
-@dataclass(frozen=True, slots=True)
-class Redealt:
-    """One way the unseen cards may lie: the whole shared row, and a hand for each rival."""
-
-    row: tuple[Card, ...]
-    hands: Mapping[int, tuple[Card, ...]]
-    stream: Stream
-
-
 def declaration_values(view: View, others: Mapping[int, Strategy], times: int, seed: Seed) -> Measured:
     """What high, low and both are worth at the coins."""
-    settled = Settled(view, view.pot)
-    rows = (settled.shares(claims(view, others, dealt)) for dealt in redeals(view, others, times, seed))
+    settled = Settled(view, view.pots)
+    rows = (settled.shares(claims(view, others, dealt)) for dealt in redeals(view, times, seed))
     return measured_in_steps(WAYS, rows, times)
 
 
@@ -63,104 +52,16 @@ def stay_values(
 
     `prices` are this price and those after it; at the end the seat itself chooses coins as `me` does.
     """
-    paid = paid_already(view)
-    pot = view.pot + prices[0] * sum(seat not in paid for seat in view.active) + sum(prices[1:]) * len(view.active)
-    cost = sum(prices)
-    settled = Settled(view, pot)
+    assert view.seat is not None
+    seat, cost = view.seat, sum(prices)
+    settled = Settled(view, [Pot(pot_at_the_end(view, prices), view.active)])
 
     def gain(dealt: Redealt) -> tuple[int, int]:
-        way = coins(view, view.viewer, view.hand, dealt, me)
+        way = coins(view, seat, view.hand, dealt, me)
         return settled.shares(claims(view, others, dealt))[WAYS.index(way)] - cost, 0
 
-    rows = (gain(dealt) for dealt in redeals(view, others, times, seed))
+    rows = (gain(dealt) for dealt in redeals(view, times, seed))
     return measured_in_steps(("pay", "fold"), rows, times)
-
-
-def paid_already(view: View) -> set[int]:
-    """The seats that have paid the price which is asked now."""
-    paid: set[int] = set()
-    for event in view.events:
-        if isinstance(event, Began):
-            paid.clear()
-        elif isinstance(event, Paid):
-            paid.add(event.seat)
-    return paid
-
-
-def redeals(view: View, others: Mapping[int, Strategy], times: int, seed: Seed) -> Iterator[Redealt]:
-    """The unseen cards dealt again so many times."""
-    seen = set(view.own_and_shared)
-    unseen = [one for one in PACK if one not in seen]
-    row, hidden, size = known(view.shared), view.shared.count(None), len(view.hand)
-    rivals = [seat for seat in view.active if seat in others]
-    for number in range(times):
-        stream = (seed / f"redeal:{number}").stream()
-        cards = stream.sample(unseen, hidden + size * len(rivals))
-        hands = {seat: tuple(cards[hidden + size * at : hidden + size * (at + 1)]) for at, seat in enumerate(rivals)}
-        yield Redealt(row + tuple(cards[:hidden]), hands, stream)
-
-
-def claims(view: View, others: Mapping[int, Strategy], dealt: Redealt) -> list[Claim]:
-    """What the seat, first and as going both ways, and each rival bring to the showdown, if the cards lie so."""
-    game = view.game
-    assert isinstance(game, Ponsi)
-    assert view.seat is not None
-    judging = game.judging
-    theirs = [
-        judging.claim(seat, coins(view, seat, hand, dealt, others[seat]), hand + dealt.row)
-        for seat, hand in dealt.hands.items()
-    ]
-    return [judging.claim(view.seat, "both", view.hand + dealt.row), *theirs]
-
-
-class Settled:
-    """What a seat takes of a pot by going each way: settled by the house's own rules, once for each pattern of claims.
-
-    Who wins depends on which hands are better than which, and not by how much, so patterns come again.
-    """
-
-    def __init__(self, view: View, pot: int) -> None:
-        assert isinstance(view.game, Ponsi)
-        self.house, self.pot = view.game.judging.house, pot
-        self.order = [(view.dealer + 1 + place) % len(view.seats) for place in range(len(view.seats))]
-        self.known: dict[tuple[Claim, ...], tuple[int, ...]] = {}
-
-    def shares(self, brought: Sequence[Claim]) -> tuple[int, ...]:
-        """The chips for high, low and both, by the first of the claims."""
-        pattern = ranked(brought)
-        if pattern not in self.known:
-            self.known[pattern] = tuple(self.share(pattern, way) for way in WAYS)
-        return self.known[pattern]
-
-    def share(self, pattern: tuple[Claim, ...], way: Way) -> int:
-        """The chips for going one way."""
-        mine = replace(pattern[0], way=way)
-        settled = settle_pot(self.pot, [mine, *pattern[1:]], self.house, self.order)
-        return sum(share.chips for share in settled.shares if share.seat == mine.seat)
-
-
-def ranked(brought: Sequence[Claim]) -> tuple[Claim, ...]:
-    """The claims with each strength replaced by its place among them."""
-    places = []
-    for half in HALVES:
-        strengths = [claim.strength(half) for claim in brought]
-        order = sorted({one for one in strengths if one is not None})
-        places.append([None if one is None else order.index(one) for one in strengths])
-    return tuple(
-        Claim(claim.seat, claim.way, high, low, claim.nuts) for claim, high, low in zip(brought, *places, strict=True)
-    )
-
-
-def coins(view: View, seat: object, hand: tuple[Card, ...], dealt: Redealt, who: Strategy) -> Way:
-    """What a strategy goes for with this hand when the whole row is open."""
-    assert isinstance(seat, int)
-    game = view.game
-    assert isinstance(game, Ponsi)
-    seats = [SeatView(one.seat, one.stack, one.put_in, (), one.folded) for one in view.seats]
-    seats[seat].cards = hand
-    decision = DeclareDecision((seat,), tuple((way, count) for count, way in game.coin_code))  # type: ignore[misc]
-    its = replace(view, viewer=seat, seats=seats, shared=dealt.row, events=(), decision=decision, judged=[])
-    return who.choose(its, decision, dealt.stream)  # type: ignore[return-value]
 
 
 def measured_in_steps(names: Sequence[str], rows: Iterator[tuple[int, ...]], times: int) -> Measured:

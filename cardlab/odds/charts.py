@@ -23,6 +23,10 @@ class BarChart:
 
     title: str
     rows: tuple[tuple[str, int], ...]
+    marked: int | None = None
+    """The place of a row to point at."""
+    mark: str = ""
+    """What is said of that row."""
 
     def shares(self) -> list[float]:
         """Give each row's share of the sum."""
@@ -33,10 +37,13 @@ class BarChart:
         names = max(len(name) for name, _ in self.rows)
         widest = max(7, *(len(percent(share)) for share in self.shares()))
         lines = [self.title]
-        for (name, number), share in zip(self.rows, self.shares(), strict=True):
+        for at, ((name, number), share) in enumerate(zip(self.rows, self.shares(), strict=True)):
             bar = "#" * round(_WIDTH * share) or ("." if number else "")
-            lines.append(f"{name:<{names}}  {bar:<{_WIDTH}}  {percent(share):>{widest}}")
+            lines.append(f"{name:<{names}}  {bar:<{_WIDTH}}  {percent(share):>{widest}}{self._said_of(at, '  <- ')}")
         return "\n".join(lines)
+
+    def _said_of(self, row: int, joined: str) -> str:
+        return joined + self.mark if row == self.marked else ""
 
     def __repr__(self) -> str:
         return f"<bar chart: {self.title}>"
@@ -44,7 +51,10 @@ class BarChart:
     def _repr_svg_(self) -> str:
         """Draw the chart on a card of its own, which can be read on a light and on a dark page."""
         row, left, bars, top = 22, 12 + 7 * max(len(name) for name, _ in self.rows), 320, 44
-        width, height = max(left + bars + 190, 24 + 7 * len(self.title)), top + row * len(self.rows) + 10
+        width, height = (
+            max(left + bars + 190 + 7 * len(self.mark), 24 + 7 * len(self.title)),
+            top + row * len(self.rows) + 10,
+        )
         longest = max(self.shares())
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
@@ -55,10 +65,12 @@ class BarChart:
         ]
         for at, ((name, number), share) in enumerate(zip(self.rows, self.shares(), strict=True)):
             y, length = top + row * at, max(bars * share / longest, 1 if number else 0)
+            fill, weight = ("#b0450b", ' font-weight="600"') if at == self.marked else ("#2f6f9f", "")
             parts += [
-                f'<text x="{left}" y="{y + 14}" text-anchor="end">{escape(name)}</text>',
-                f'<rect x="{left + 8}" y="{y + 2}" width="{length:.1f}" height="{row - 6}" rx="2" fill="#2f6f9f"/>',
-                f'<text x="{left + 14 + length:.1f}" y="{y + 14}">{percent(share)} ({number:,})</text>',
+                f'<text x="{left}" y="{y + 14}" text-anchor="end"{weight}>{escape(name)}</text>',
+                f'<rect x="{left + 8}" y="{y + 2}" width="{length:.1f}" height="{row - 6}" rx="2" fill="{fill}"/>',
+                f'<text x="{left + 14 + length:.1f}" y="{y + 14}"{weight}>{percent(share)} ({number:,})'
+                f"{escape(self._said_of(at, ' ← '))}</text>",
             ]
         return "".join([*parts, "</svg>"])
 

@@ -65,10 +65,12 @@ def test_equal_hands_share_the_better_place() -> None:
 
 def test_play_and_policy_are_left_out_by_name_and_with_the_reason() -> None:
     bank = freeze("all", SHIPPED.values(), 1, 7)
-    assert [one.id for one in SHIPPED.values() if one.id not in bank.exercises] == ["low-rule", "ponsi-open-ending"]
+    left_out = [one.id for one in SHIPPED.values() if one.id not in bank.exercises]
+    assert left_out == ["low-rule", "ponsi-open-ending", "game-rule"]
     assert [str(one) for one in bank.notes] == [
         "  low-rule: policy: a function has to be run. Grade it in a notebook.",
         "  ponsi-open-ending: play: a deal can't be played in a quiz or on paper. Ask it in a notebook.",
+        "  game-rule: policy: a function has to be run. Grade it in a notebook.",
     ]
 
 

@@ -82,7 +82,7 @@ def test_the_four_outcomes(folder: Path) -> None:
 
 
 def test_a_score_is_a_plain_float_within_its_limits_and_keeps_nothing(folder: Path, capfd: Any) -> None:
-    lesson = cl.lesson("07")
+    lesson = cl.lesson("08")
     for name, exercise in SHIPPED.items():
         q = lesson.ask(name, seed=5)
         for answer in (None, "", "rubbish", object(), worst_of(q), key_of(q), 10**50, float("nan"), [1], {}):

@@ -22,10 +22,11 @@ from cardlab.exercises.lessons import bank
 from cardlab.exercises.linting import lint
 from cardlab.exercises.play_task import PlayTask
 from cardlab.exercises.question import Question
-from cardlab.exercises.redealt_values import Settled, claims, redeals
 from cardlab.exercises.tasks import ChoiceTask
 from cardlab.exercises.three_states import three_states
 from cardlab.exercises.variants import Variant
+from cardlab.odds.one_by_one import Settled, claims
+from cardlab.odds.redealing import redeals
 from cardlab.players import STRATEGIES, answer
 from cardlab.seeds import Seed
 from tests.exercises.made import SHIPPED
@@ -184,8 +185,8 @@ def test_what_a_declaration_takes_is_what_the_deal_itself_pays(name: str) -> Non
     caller = STRATEGIES["caller"]
     others = {seat: caller for seat in view.active if seat != 0}
     players = len(view.seats)
-    settled = Settled(view, view.pot)
-    for dealt in redeals(view, others, 12, Seed(5)):
+    settled = Settled(view, view.pots)
+    for dealt in redeals(view, 12, Seed(5)):
         taken = settled.shares(claims(view, others, dealt))
         hands = {0: view.hand, **dealt.hands}
         seats = [(view.dealer + 1 + place) % players for place in range(players)]
@@ -379,6 +380,15 @@ FIRST_CARDS: dict[str, str] = {
     "ponsi-open-ending": "7c Ah 2s 8c 9c",
     "ponsi-declare": "Qd 8s Jc Ah 6d",
     "ponsi-declare-both": "6h 4s 6d 3s Ah",
+    "declare-takes": "Qs Qh 9c 4s 4c",
+    "declare-house": "6d 2d 6h As 4c",
+    "declare-worth": "9h 7h 8d 5d 6h",
+    "declare-both-needs": "Ac 5c Kh 8d Qc",
+    "game-blank": "9d Qd Js Kc Jd",
+    "game-habits": "Js 8d Kc 4d 2c",
+    "game-reply": "7h Kh Ac 8h Ah",
+    "game-even": "3c 8d 9c Tc As",
+    "game-rule": "5d Qs Qh 6c 4d",
 }
 
 
@@ -390,4 +400,5 @@ def test_the_bank_serves_its_lessons() -> None:
         "05-low-rankings",
         "06-a-ponsi-deal",
         "07-declaring",
+        "08-declaration-as-a-game",
     ]

@@ -6,8 +6,10 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cardlab.exercises.generators.coin_games import hidden_hand, payoff_blank
 from cardlab.exercises.generators.counting import cards_counted
 from cardlab.exercises.generators.drawing import next_colour, putting_back
+from cardlab.exercises.generators.habits import known_habits, worth_in_chips
 from cardlab.exercises.generators.hands import better_hand, hands_in_order
 from cardlab.exercises.generators.improving import cards_that_help
 from cardlab.exercises.generators.kinds_compared import rarer_kind
@@ -16,6 +18,7 @@ from cardlab.exercises.generators.ponsi_choices import ponsi_declaration, ponsi_
 from cardlab.exercises.generators.ponsi_recall import ponsi_recall
 from cardlab.exercises.generators.reading_hands import best_five, deciding_card, two_rankings
 from cardlab.exercises.generators.shared_row import shared_row
+from cardlab.exercises.generators.showdowns import showdown_takes
 from cardlab.exercises.generators.streaks import streak_chance
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.exercises.variants import Generator
@@ -40,6 +43,11 @@ GENERATORS: dict[str, Callable[..., Generator]] = {
         ponsi_stay,
         ponsi_recall,
         open_ending,
+        showdown_takes,
+        worth_in_chips,
+        payoff_blank,
+        hidden_hand,
+        known_habits,
     )
 }
 

@@ -9,12 +9,13 @@ from functools import partial
 from typing import Any
 
 from cardlab.exercises.generators.settings import a_strategy, one_of, ponsi_rules, whole
-from cardlab.exercises.redealt_values import Measured, declaration_values, paid_already, stay_values
+from cardlab.exercises.redealt_values import Measured, declaration_values, stay_values
 from cardlab.exercises.situation import Group, Situation
 from cardlab.exercises.tasks import ChoiceTask, decimal
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.exercises.variants import Generator
 from cardlab.games.ponsi import Ponsi
+from cardlab.odds.staying import paid_already
 from cardlab.players import STRATEGIES, Strategy, answer
 from cardlab.players.chances import chance_high, chance_low
 from cardlab.seeds import Seed, Stream
