@@ -13,6 +13,7 @@ import json
 import os
 import threading
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -140,7 +141,7 @@ class AttemptLog:
 
     def _all(self) -> list[Attempt]:
         path = self.path
-        if path is not None and not path.exists():
+        if path is not None and not os.path.exists(path):  # nor where it may not be looked for
             self._forget_what_was_read()
         elif path is not None:
             try:
@@ -160,11 +161,9 @@ class AttemptLog:
     def damaged(self) -> int:
         """How many damaged lines were found: those put aside, and those that could not be."""
         aside = 0
-        if self.aside is not None and self.aside.exists():
-            try:
+        if self.aside is not None:
+            with suppress(OSError):  # there is none, or it may not be read
                 aside = sum(1 for line in self.aside.read_bytes().splitlines() if line.strip())
-            except OSError:
-                aside = 0
         return aside + self._damaged_here
 
     def _read_on(self, path: Path, set_aside: bool) -> None:

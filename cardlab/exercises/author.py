@@ -9,6 +9,7 @@ from typing import Any
 
 from cardlab.cards import Card
 from cardlab.exercises.expressions import Expression
+from cardlab.exercises.generators.settings import whole
 from cardlab.exercises.situation import Group, Situation
 from cardlab.exercises.tasks import ChoiceTask, NumberTask, OrderTask, Task, decimal, read_number
 from cardlab.exercises.trouble import ExerciseError
@@ -184,13 +185,16 @@ def exercise(
         raise ExerciseError(f"{quoted(id)} is no name: use small letters, digits and hyphens, as in low-order.")
     if kind not in AUTHORED:
         raise ExerciseError(f"kind={quoted(kind)}: in Python an exercise is {listed(AUTHORED)}.")
+    if not isinstance(prompt, str):
+        raise ExerciseError(f"prompt={quoted(prompt)}: give a text.")
     within = exact(full_within if tolerance is None else tolerance, "tolerance")
     standard = {"number": within, "predict": within, "order": Fraction(1, 2)}.get(kind, Fraction(1))
     zero = max(standard, within) if zero_at is None else exact(zero_at, "zero_at")
     settings: dict[str, Any] = {
-        "prompt": prompt, "version": version, "points": points, "skills": tuple(skills), "title": title,
+        "prompt": prompt, "version": whole("version", version, 1, 10**9 - 1),
+        "points": whole("points", points, 1, 1000), "skills": tuple(skills), "title": title,
         "where": None if where is None else Expression.read(where), "full_within": within, "zero_at": zero,
-        "tries": tries,
+        "tries": whole("tries", tries, 1, 100_000),
     }  # fmt: skip
 
     def decorate(make: Callable[..., State]) -> Author:

@@ -36,14 +36,15 @@ class Band:
 
 
 class Calibration:
-    """The bands that have answers, the least sure first. Its repr is the text; a notebook shows the plot as well.
+    """The bands that have first tries, the least sure first. Its repr is the text; a notebook shows the plot as well.
 
     >>> Calibration([])
     Nothing yet: say how sure you are, as in q.check(answer, sure=70).
     """
 
     def __init__(self, attempts: Iterable[Attempt]) -> None:
-        said = [(one.sure, one.right) for one in attempts if one.sure is not None]
+        # First tries alone: after one, the feedback may have told.
+        said = [(one.sure, one.right) for one in attempts if one.sure is not None and one.first]
         found = [(ends, [one for one in said if ends[0] <= one[0] <= ends[1]]) for ends in BANDS]
         self.bands = tuple(banded(*ends, rows) for ends, rows in found if rows)
 

@@ -69,20 +69,19 @@ def unreadable(variant: Variant, why: str) -> Feedback:
     return Feedback(str(variant.id), "unreadable", said, out_of=variant.exercise.points)
 
 
-def judged(
-    variant: Variant, given: Given, sure: int | None, recent: Sequence[str], found: list[Misconception]
-) -> Feedback:
-    """What is said of an answer that was read; `recent` are the wrong ideas in the last few, this one's too."""
+def said_of(variant: Variant, given: Given, found: Sequence[Misconception], recent: Sequence[str]) -> tuple[str, ...]:
+    """The author's words on an answer; `recent` are the wrong ideas in the last few. ExerciseError where one fails."""
+    ranged = variant.said_of_range(given)
+    again = [one for one in found if one.run and one.run_say and recent.count(one.id) >= one.run]
+    said = [*(variant.filled(one.say) for one in found), *(variant.filled(one.run_say) for one in again)]
+    return (ranged, *said) if ranged else tuple(said)
+
+
+def judged(variant: Variant, given: Given, sure: int | None, said: tuple[str, ...]) -> Feedback:
+    """What is told of an answer that was read; `said` are the author's words on it."""
     right = variant.right(given)
     exercise, task = variant.exercise, variant.situation.task
     points = variant.points(given)
-    said = [variant.filled(one.say) for one in found]
-    said += [
-        variant.filled(one.run_say) for one in found if one.run and one.run_say and recent.count(one.id) >= one.run
-    ]
-    ranged = variant.said_of_range(given)
-    if ranged:
-        said.insert(0, ranged)
     loss = task.loss_in_words(given)
     earned = f"{decimal(Fraction(points), 2)} of {exercise.points} point{'' if exercise.points == 1 else 's'}"
     notes = []
@@ -92,7 +91,7 @@ def judged(
         str(variant.id),
         "right" if right else "not right",
         task.because(given),
-        tuple(said),
+        said,
         f"Value lost: {loss}; {earned}." if loss else f"{earned[0].upper()}{earned[1:]}.",
         NEXT[right or task.tells_all],
         tuple(notes),

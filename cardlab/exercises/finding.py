@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from cardlab.exercises.expressions import Expression
@@ -13,18 +14,21 @@ from cardlab.seeds import Seed
 from cardlab.table.reasons import quoted
 from cardlab.table.whole import as_whole
 
+BAR = 20  # characters
+
 
 def find(
     generator: str,
     where: str,
     seed: int = 0,
     limit: int = MOST_TRIES,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Callable[[int, int], object] | bool = False,
     **params: Any,
 ) -> Variant:
     """The first situation of a named generator in which a condition holds.
 
-    `progress(tried, limit)` is called after each that was tried. NothingFits says so when none of `limit` fits.
+    With `progress=True` a bar shows how far it is; a function is called instead, `progress(tried, limit)`, after
+    each that was tried in vain. NothingFits says so when none of `limit` fits.
 
     >>> found = find("better_hand", "winner.A5 == 'A' and winner.D27 == 'B'", ranking="A5")
     >>> print(found.shown.groups[0].text())
@@ -44,7 +48,30 @@ def find(
         tries=number,
         made_from=generator,
     )
+    if progress is True:
+        with bar() as show:
+            return exercise.variant(seed, show)
     return exercise.variant(seed, progress or (lambda tried, limit: None))
+
+
+@contextmanager
+def bar() -> Iterator[Callable[[int, int], None]]:
+    """A bar in one line of text, drawn over itself, and only when it has grown."""
+    drawn = ""
+
+    def show(tried: int, limit: int) -> None:
+        nonlocal drawn
+        filled = BAR * tried // limit
+        now = f"[{'#' * filled}{'.' * (BAR - filled)}] of {limit:,} tries"
+        if now != drawn:
+            print(f"\r{now}", end="", flush=True)
+            drawn = now
+
+    try:
+        yield show
+    finally:
+        if drawn:
+            print()
 
 
 __all__ = ["NothingFits", "find"]

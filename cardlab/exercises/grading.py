@@ -9,7 +9,11 @@ import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from math import inf
 from pathlib import Path
+
+from cardlab.exercises.trouble import ExerciseError
+from cardlab.table.reasons import quoted
 
 
 def at_the_grader() -> bool:
@@ -43,7 +47,9 @@ def hushed() -> Iterator[None]:
 
 
 def of(points: float, all_of_them: float, out_of: float | None) -> float:
-    """Points on the scale of a graded cell, as a plain float that is never more than the cell allows."""
+    """Points on the scale of a graded cell, as a plain float from 0 to all that the cell has."""
     if out_of is None:
         return float(points)
+    if isinstance(out_of, bool | str) or not 0 <= out_of < inf:
+        raise ExerciseError(f"out_of={quoted(out_of)}: give the points of the cell, 0 or more.")
     return float(min(out_of, points / all_of_them * out_of))

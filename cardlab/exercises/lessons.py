@@ -100,6 +100,8 @@ class Lesson:
         """Practice over these exercises; without names, over this lesson's and those of the lessons before it."""
         chosen = {name: self.exercise(name) for name in names} if names else dict(self._all)
         fit = {one.id: one for one in chosen.values() if names or one.kind != "policy"}
+        if not fit:
+            raise ExerciseError("There is nothing to practise here: a function is written once. Name an exercise.")
         return Practice(fit, self._log, Seed(seed) / "practice")
 
     def policy_score(self, name: str, policy: object, seeds: Iterable[int], out_of: float | None = None) -> float:
@@ -129,7 +131,7 @@ class Lesson:
         return misconception_counts(self._log.attempts)
 
     def calibration(self) -> Calibration:
-        """How often the answers were right, by how sure they were; a notebook shows it as a plot as well."""
+        """How often the first tries were right, by how sure they were; a notebook shows it as a plot as well."""
         return Calibration(self._log.attempts)
 
     def export(

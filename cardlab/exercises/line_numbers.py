@@ -39,7 +39,7 @@ class LineNumbers:
     def of(self, table: Sequence[str], key: str = "", place: int = 0) -> int:
         """The line of a key, or of the table's heading; of what is nearest if it is written in another way; 1 else."""
         path = tuple(table)
-        tries = [(path, place, key), (path, place, "")]
+        tries = [(path, place, key), ((*path, key), 0, ""), (path, place, "")]
         if path:
             tries += [(path[:-1], 0, path[-1]), (path[:1], 0, key), (path[:1], 0, "")]
         else:

@@ -131,6 +131,8 @@ def seen_in(exercise: Exercise, variants: list[Variant]) -> Iterator[tuple[Liter
         yield "warning", f"in {count(len(variants), 'variant')}, {listed(never)} was never right."
     for variant in variants:
         yield from leaks(variant)
+    if told := sorted({one.id for variant in variants for one in told_of_the_best(variant)}):
+        yield "warning", f"the best answer, too, shows the misconception {listed(told, 'and')}."
     for one in exercise.misconceptions:
         if not any(shows_somewhere(one, variant) for variant in variants):
             yield "warning", f"no answer to any of {count(len(variants), 'variant')} shows the misconception {one.id}."
@@ -151,6 +153,12 @@ def leaks(variant: Variant) -> Iterator[tuple[Literal["fault", "warning"], str]]
             told = [word for word in words if f" {word.lower()} " in f" {filled.lower()} "]
             if len(told) == 1 and told[0] in task.best() and where != "the prompt":
                 yield "warning", f"{variant.id}: {where} names the answer and no other option."
+
+
+def told_of_the_best(variant: Variant) -> Iterator[Misconception]:
+    """The wrong ideas that somebody would be told of who has answered as well as can be."""
+    for answer in variant.situation.task.best():
+        yield from variant.misconceptions(variant.read(answer))
 
 
 def shows_somewhere(one: Misconception, variant: Variant) -> bool:

@@ -14,7 +14,6 @@ from cardlab.exercises.grading import hushed
 from cardlab.exercises.situation import Situation
 from cardlab.exercises.tasks import Given, Task, decimal
 from cardlab.exercises.trouble import ExerciseError, Unreadable
-from cardlab.exercises.variant_id import VariantId
 from cardlab.exercises.variants import Exercise, Generator, Variant
 from cardlab.seeds import Stream
 from cardlab.table.reasons import quoted
@@ -23,6 +22,7 @@ from cardlab.table.whole import as_whole
 Policy = Callable[[Any], object]
 LARGEST_SEED = 1_000_000
 LONGEST_FAULT = 300
+LONGEST_NAME = 100
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class PolicyRun:
     """What a function lost on each of many variants."""
 
     losses: tuple[Fraction, ...]
-    worst: VariantId  # the variant on which it lost the most
+    worst: Variant  # on which it lost the most
     said: object  # what it answered there
 
     @property
@@ -70,7 +70,7 @@ class PolicyTask(Task):
     def read(self, answer: object) -> Given:
         if not callable(answer):
             raise Unreadable(no_function(answer))
-        return Given(str(getattr(answer, "__name__", "a function")), run(self.inner, answer, self.seeds))
+        return Given(called(answer), run(self.inner, answer, self.seeds))
 
     def lost(self, given: Given) -> Fraction:
         mean: Fraction = given.value.mean
@@ -83,9 +83,10 @@ class PolicyTask(Task):
     def because(self, given: Given) -> str:
         done: PolicyRun = given.value
         best = sum(not loss for loss in done.losses)
-        said = f"{given.text} answers {best} of {len(done.losses)} variants as well as can be."
+        name = given.text if given.text.isidentifier() else "Your function"
+        said = f"{name} answers {best} of {len(done.losses)} variants as well as can be."
         if best < len(done.losses):
-            said += f" It loses the most on {done.worst}, where it says {quoted(done.said)}."
+            said += f" It loses the most where it says {quoted(done.said)} to this: {seen(done.worst)}."
         return said
 
     def best(self) -> tuple[Policy, ...]:
@@ -104,7 +105,7 @@ class PolicyTask(Task):
 
     @property
     def solution(self) -> str:
-        return f"There is no one function. On the first variant, {self.first.id}: {self.first.situation.task.solution}"
+        return f"There is no one function. For the example the answer is: {self.first.situation.task.solution}"
 
     @property
     def facts(self) -> Mapping[str, Any]:
@@ -119,24 +120,37 @@ def key(view: object) -> str:
 def run(exercise: Exercise, policy: Policy, seeds: Iterable[int]) -> PolicyRun:
     """Try a function on variants; Unreadable says on which it failed, or gave what can't be read."""
     losses: list[Fraction] = []
-    worst: tuple[Fraction, VariantId, object] | None = None
+    worst: tuple[Fraction, Variant, object] | None = None
     for seed in checked_seeds(seeds):
         variant = exercise.variant(seed)
         try:
             with redirect_stderr(sys.stdout):  # nbgrader gives no points for a cell that writes there
                 said = policy(deepcopy(variant.situation.view))  # the function's own: it may change it
         except Exception as wrong:  # whatever a learner's function raises is the learner's to read
-            raise Unreadable(f"Your function failed on {variant.id}: {type(wrong).__name__}: {wrong}") from wrong
+            failed = f"Your function failed with {type(wrong).__name__}: {wrong}".rstrip(": ")
+            raise Unreadable(f"{failed}. It was given this: {seen(variant)}.") from wrong
         try:
             lost = variant.lost(variant.read(said))
         except Unreadable as wrong:
-            raise Unreadable(f"On {variant.id}: {wrong}") from None
+            raise Unreadable(f"{wrong} Your function was given this: {seen(variant)}.") from None
         losses.append(lost)
         if worst is None or lost > worst[0]:
-            worst = (lost, variant.id, said)
+            worst = (lost, variant, said)
     if worst is None:
         raise ExerciseError("A policy is scored on one seed or more.")
     return PolicyRun(tuple(losses), worst[1], worst[2])
+
+
+def seen(variant: Variant) -> str:
+    """What a function was given, in words. An id would not do: asked again, it names another set of variants."""
+    shown = variant.shown
+    return "; ".join([*(group.text() for group in shown.groups), *(line.rstrip(".") for line in shown.lines)])
+
+
+def called(policy: Policy) -> str:
+    """The name of a learner's function; a lambda has none."""
+    name = str(getattr(policy, "__name__", ""))
+    return name[:LONGEST_NAME] if name.isidentifier() else "a function"
 
 
 def play_all(exercise: Exercise, policy: object, seeds: Iterable[int]) -> float:
@@ -174,7 +188,7 @@ def no_function(answer: object) -> str:
 
 def checked_seeds(seeds: Iterable[int]) -> list[int]:
     """Seeds as whole numbers, 0 or more."""
-    numbers = [as_whole(seed) for seed in seeds]
+    numbers = [as_whole(seed) for seed in seeds] if isinstance(seeds, Iterable) else [None]
     if any(number is None or number < 0 for number in numbers):
         raise ExerciseError("Seeds are whole numbers, 0 or more, as in range(9000, 9200).")
     return [number for number in numbers if number is not None]

@@ -21,13 +21,15 @@ LARGEST_SEED = 100_000
 class Practice(Faced):
     """A row of questions over several exercises. The same log and the same seed give the same row.
 
+    A practice that is opened anew, tomorrow or by the same cell run once more, goes on where the log ends.
     No exercise comes twice in a row while there are others; those that are steady (4 of the last 5 first
     tries right) come less often; each third question is a mistake of one's own that has had time to rest.
     """
 
     def __init__(self, exercises: Mapping[str, Exercise], log: AttemptLog, seed: Seed) -> None:
         self._exercises, self._log = dict(exercises), log
-        self._stream = seed.stream()
+        self._before = len(log.attempts)
+        self._stream = (seed / f"after:{self._before}" if self._before else seed).stream()
         self._asked: list[VariantId] = []
         self._now: Question | None = None
 
@@ -43,7 +45,8 @@ class Practice(Faced):
 
     def next(self) -> Question:
         """The next question."""
-        found = self._mistake() if len(self._asked) % EVERY == EVERY - 1 else None
+        place = self._before + len(self._asked)
+        found = self._mistake() if place % EVERY == EVERY - 1 else None
         if found is None:
             found = self._fresh()
         self._asked.append(found)
@@ -64,7 +67,8 @@ class Practice(Faced):
         """A variant that was never tried, of another exercise than the last."""
         attempts = self._log.attempts
         known = standings(attempts)
-        last = self._asked[-1].exercise if self._asked else ""
+        before = [attempt.exercise for attempt in attempts[-1:]]
+        last = self._asked[-1].exercise if self._asked else "".join(before)
         names = [name for name in self._exercises if name != last] or [last]
         # Two lots for each that is not steady yet, one for each that is.
         lots = [name for name in names for _ in range(1 if name in known and known[name].steady else 2)]

@@ -11,10 +11,10 @@ from weakref import WeakMethod
 
 from cardlab.exercises.attempts import Attempt, AttemptLog, now
 from cardlab.exercises.facing import Faced, Told
-from cardlab.exercises.feedback import Feedback, judged, not_attempted, unreadable
+from cardlab.exercises.feedback import Feedback, judged, not_attempted, said_of, unreadable
 from cardlab.exercises.grading import at_the_grader, of
 from cardlab.exercises.play_task import Line, PlayTask
-from cardlab.exercises.policy_task import PolicyTask, play_all
+from cardlab.exercises.policy_task import PolicyTask, called, play_all
 from cardlab.exercises.receipts import Receipt, looks_like_receipt, read_receipt
 from cardlab.exercises.said import Said
 from cardlab.exercises.situation import Shown
@@ -26,6 +26,7 @@ from cardlab.table.whole import as_whole
 
 SEEDS = 10**18  # as many as an id can name
 TWIN = 500_000  # how far away the seed of the worked twin is
+MOST_TWINS = 8  # are looked at: a twin that asks the very same would give the answer away
 LAST_FEW = 5
 LONGEST_KEPT = 500  # characters of an answer that are shown again
 
@@ -142,8 +143,11 @@ class Question(Faced):
         """Say what an answer, or a receipt, is worth, and keep it as an attempt.
 
         `sure` may say how sure the learner is, in per cent. Nothing answered, and what can't be read, count
-        as no attempt.
+        as no attempt. Where the question itself was clicked, a cell without an answer says once more what came of it.
         """
+        before = self._told.feedback
+        if (answer is None or answer is ...) and before is not None and before.outcome in ("right", "not right"):
+            return before
         feedback = self._checked(answer, sure)
         tried = feedback.outcome in ("right", "not right")
         with self._guard:
@@ -165,12 +169,16 @@ class Question(Faced):
             given = self._read(answer)
         except Unreadable as wrong:
             return unreadable(self._variant, str(wrong))
+        ids: tuple[str, ...] = ()
+        said: tuple[str, ...] = ()
+        fault = ""
         try:
-            found, fault = list(self._variant.misconceptions(given)), ""
+            found = self._variant.misconceptions(given)
+            ids = tuple(one.id for one in found)
+            said = said_of(self._variant, given, found, [*self._recent(), *ids])
         except ExerciseError as wrong:  # the author's fault must not cost the learner an answer
-            found, fault = [], f"(A condition of this exercise fails; tell its author: {wrong})"
-        ids = tuple(one.id for one in found)
-        feedback = judged(self._variant, given, certain, [*self._recent(), *ids], found)
+            fault = f"(A condition or a text of this exercise fails; tell its author: {wrong})"
+        feedback = judged(self._variant, given, certain, said)
         if fault:
             feedback = replace(feedback, notes=(*feedback.notes, fault))
         if at_the_grader():
@@ -232,7 +240,10 @@ class Question(Faced):
         hints = self.exercise.hints
         if place < len(hints):
             return self._variant.filled(hints[place])
-        twin = self._another(TWIN)
+        twins = (self._another(TWIN + further) for further in range(MOST_TWINS))
+        twin = next((one for one in twins if asked(one) != asked(self._variant)), None)
+        if twin is None:
+            return "There is no other question like this one: try it, and then look at the solution."
         return f"One like it, worked out:\n{twin.shown.text()}\nSolution: {twin.situation.task.solution}"
 
     def solution(self) -> Said:
@@ -295,6 +306,11 @@ class Question(Faced):
         )
 
 
+def asked(variant: Variant) -> tuple[object, ...]:
+    """What a variant asks, whatever wrong options stand beside the right one."""
+    return variant.shown.prompt, variant.shown.groups, variant.shown.lines
+
+
 def written(answer: object, feedback: Feedback) -> str:
     """An answer as it was written; one that was no text, or came on a receipt, as the log has it."""
     if isinstance(answer, str) and not (feedback.receipt and looks_like_receipt(answer)):
@@ -302,7 +318,7 @@ def written(answer: object, feedback: Feedback) -> str:
     if feedback.receipt:
         return read_receipt(feedback.receipt).answer
     if callable(answer):
-        return str(getattr(answer, "__name__", "a function"))[:LONGEST_KEPT]
+        return called(answer)
     return ",".join(map(str, in_a_row(answer)))[:LONGEST_KEPT]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from cardlab.exercises.trouble import Unreadable
 from cardlab.table.reasons import did_you_mean, listed, quoted
 
 MOST_DIGITS = 60
+THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2}(?:,\d{3})+")
 LARGEST_TOLD = 10**6  # a fraction of larger numbers tells nobody anything
 MOST_PARTS = 60  # of an order or a line: nobody gives more, but a row may have no end
 
@@ -202,7 +204,8 @@ class OrderTask(Task):
                 raise Unreadable(f"I can't read {quoted(answer)}: {quoted(part)} is none of them; {wanted}.")
         missing = [label for label in labels if label not in parts]
         if missing or len(parts) != len(labels):
-            problem = f"{listed(missing, 'and')} is missing" if missing else "one is there twice"
+            are = "is" if len(missing) == 1 else "are"
+            problem = f"{listed(missing, 'and')} {are} missing" if missing else "one is there twice"
             raise Unreadable(f"I can't read {quoted(answer)}: {problem}; {wanted}.")
         return Given(",".join(map(str, parts)), tuple(parts))
 
@@ -277,7 +280,7 @@ class NumberTask(Task):
     def read(self, answer: object) -> Given:
         number = read_number(answer)
         wanted = "a chance from 0 to 1, such as 0.25, '25 %' or '1/4'" if self.chance else "a number, such as 12"
-        if number is None:
+        if number is None or (not self.chance and isinstance(answer, str) and "%" in answer):
             raise Unreadable(f"I can't read {quoted(answer)}: answer with {wanted}.")
         if self.chance and not 0 <= number <= 1:
             raise Unreadable(f"{quoted(answer)} is no chance: answer with {wanted}.")
@@ -328,6 +331,8 @@ def read_number(answer: object) -> Fraction | None:
         if isinstance(answer, str):
             if len(answer) > MOST_DIGITS or "e" in answer.lower() or "_" in answer or answer.count("/") > 1:
                 return None
+            if THOUSANDS.fullmatch(answer.strip()):
+                return None  # a thousand to some, and to others one and no more
             text = answer.strip().replace(",", ".")
             percent = text.endswith("%")
             a, slash, b = text.rstrip("% ").partition("/")

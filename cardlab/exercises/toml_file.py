@@ -98,8 +98,10 @@ class ExerciseReader:
                 raise self.wrong(f"{self.id} needs {key}.")
         kind = self.word("kind", KINDS)
         params = self.of_type("params", Mapping, "a table, as in { hands = 2 }", {})
-        at_fault = "params" if params and self.table["generate"] in GENERATORS else "generate"
-        generate = self.read(at_fault, lambda: named_generator(self.table["generate"], params))
+        name = self.text("generate")
+        generate = self.read(
+            "params" if params and name in GENERATORS else "generate", lambda: named_generator(name, params)
+        )
         within, zero = self.scale(kind)
         made = Exercise(
             self.id,
@@ -118,7 +120,7 @@ class ExerciseReader:
             ranges=tuple(self.range(place, one) for place, one in self.parts("range")),
             hints=tuple(self.text_of(one, "text", "hint", place) for place, one in self.parts("hint")),
             tries=self.whole("tries", 1, 100_000, 400),
-            made_from=f"{self.table['generate']}({', '.join(f'{k} = {v!r}' for k, v in params.items())})",
+            made_from=f"{name}({', '.join(f'{k} = {v!r}' for k, v in params.items())})",
             source=self.file,
         )
         return policy_exercise(made, self.whole("variants", 1, 200, 20)) if kind == "policy" else made
@@ -223,13 +225,13 @@ class ExerciseReader:
         return value
 
     def misconception(self, place: int, row: Mapping[str, Any]) -> Misconception:
-        """A wrong idea: by a condition, or by the option that shows it."""
+        """A wrong idea: by a condition, or by the option that shows it where it is not the best."""
         part = "misconception"
         if ("when" in row) == ("option" in row):
             raise self.wrong(f"a misconception of {self.id} needs when or option, one of the two.", "id", part, place)
-        when = f"answer == '{self.text_of(row, 'option', part, place)}'" if "option" in row else row["when"]
+        when = row["when"] if "when" in row else self.chosen_wrongly(self.text_of(row, "option", part, place))
         run = as_whole(row.get("run", 0))
-        if run is None or not 0 <= run <= 5:
+        if run not in (0, 2, 3, 4, 5):
             raise self.wrong(
                 f"{self.id}: run = {quoted(row['run'])}: give 2 to 5 of the last 5 answers.", "run", part, place
             )
@@ -240,6 +242,12 @@ class ExerciseReader:
             run,
             self.text_of(row, "run_say", part, place, needed=bool(run)),
         )
+
+    @staticmethod
+    def chosen_wrongly(option: str) -> str:
+        """The condition that this option was chosen, and is not the best: where it is, nobody has gone wrong."""
+        mark = '"' if "'" in option else "'"
+        return f"lost > 0 and answer == {mark}{option}{mark}"
 
     def range(self, place: int, row: Mapping[str, Any]) -> Range:
         """A range of a number, with its text."""

@@ -204,7 +204,7 @@ def fill(text: str, words: Mapping[str, Any], whose: str) -> str:
             if form or turn or name not in words:
                 raise ExerciseError(
                     f"{whose}: {{{name}}} can't be filled in {quoted(text)}.{did_you_mean(name, words)} "
-                    f"The words here are {listed(words, 'and') or 'none'}."
+                    + (f"The words here are {listed(words, 'and')}." if words else "There are no words here.")
                 )
             out.append(str(words[name]))
     except ValueError as wrong:

@@ -28,6 +28,7 @@ def test_an_order_is_read_as_people_write_it(answer: object) -> None:
     ("answer", "said"),
     [
         ("B,A", "C is missing"),
+        ("B", "A and C are missing"),
         ("B,A,A", "C is missing"),
         ("B,A,C,C", "one is there twice"),
         ("B,A,D", "'D' is none of them"),
@@ -81,7 +82,7 @@ def test_a_number_is_read_exactly_as_it_is_written(answer: object, number: Fract
 @pytest.mark.parametrize(
     "answer",
     [True, "twelve", "1/0", float("nan"), float("inf"), "1e999999999", "9" * 1000, 10**100, [], object(), "1/2/3", "%",
-     np.array([1, 2]), 1e300, "", "0x10", "1_000"],
+     np.array([1, 2]), 1e300, "", "0x10", "1_000", "1,000", "1,326,000"],
 )  # fmt: skip
 def test_what_is_no_number_is_none(answer: object) -> None:
     assert read_number(answer) is None
@@ -93,6 +94,11 @@ def test_a_chance_is_from_0_to_1() -> None:
     for wrong in (25, "-1 %", 1.5):
         with pytest.raises(Unreadable, match="is no chance: answer with a chance from 0 to 1"):
             task.read(wrong)
+
+
+def test_a_count_is_not_a_share() -> None:
+    with pytest.raises(Unreadable, match="answer with a number, such as 12"):
+        NumberTask(Fraction(12), "so it is.").read("12 %")
 
 
 @pytest.mark.parametrize("answer", [None, ..., "", "  ", "...", "?", "___"])

@@ -281,3 +281,21 @@ def test_every_single_typing_error_is_caught() -> None:
 def test_what_is_no_receipt_is_refused(text: object) -> None:
     with pytest.raises(Unreadable, match="is not a receipt: one looks like"):
         read_receipt(text)
+
+
+def test_a_folder_that_may_not_be_looked_into_is_told_and_the_lesson_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The folder of another user, say. Tests may run as root, who may look everywhere: so the system says no here."""
+
+    def refuse(path: object, *_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    (tmp_path / ".cardlab").mkdir()
+    for name in ("open", "stat"):
+        monkeypatch.setattr(module.os, name, refuse)
+    log = AttemptLog(tmp_path)
+    assert log.attempts == []
+    log.add(attempt())
+    assert log.trouble == "Permission denied"
+    assert (len(log.attempts), log.damaged) == (1, 0)

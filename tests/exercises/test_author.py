@@ -106,6 +106,10 @@ def test_a_stream_of_its_own_is_the_same_every_time() -> None:
         (lambda: cl.exercise("Bad Name", kind="choose", prompt="?"), "'Bad Name' is no name"),
         (lambda: cl.exercise("x", kind="play", prompt="?"), "in Python an exercise is choose, declare"),
         (lambda: cl.exercise("x", kind="number", prompt="?", tolerance=-1), "tolerance=-1: give a number, 0 or more"),
+        (lambda: cl.exercise("x", kind="number", prompt=7), "prompt=7: give a text"),  # type: ignore[arg-type]
+        (lambda: cl.exercise("x", kind="number", prompt="?", version=0), "version = 0: give a whole number from 1"),
+        (lambda: cl.exercise("x", kind="number", prompt="?", points=-2), "points = -2: give a whole number from 1"),
+        (lambda: cl.exercise("x", kind="number", prompt="?", tries=0), "tries = 0: give a whole number from 1"),
         (lambda: cl.exercise("x", kind="number", prompt="?", where="a >"), "something is missing at the end"),
         (lambda: made("choose", {"a": 1}).exercise.variant(1), "each of two answers or more has its own"),
         (lambda: made("choose", 7).exercise.variant(1), "each of two answers or more has its own"),
@@ -146,6 +150,16 @@ def test_a_condition_that_fails_costs_the_learner_nothing() -> None:
     assert said.outcome == "right"
     assert "tell its author: the misconception broken fails with KeyError: 'c'" in repr(said)
     assert any("the misconception broken fails" in str(one) for one in lint(author.exercise, range(2)))
+
+
+def test_a_text_that_can_not_be_filled_costs_no_answer(tmp_path: Path) -> None:
+    author = made("choose", {"a": 1, "b": 0})
+    author.misconception("any", say="You took {what}.")(lambda state, answer, values: True)
+    lesson = cl.lesson("04", exercises=[author], keep=tmp_path)
+    said = lesson.ask("made", seed=1).check("b")
+    assert said.outcome == "not right"
+    assert "tell its author: made: {what} can't be filled in 'You took {what}.'" in repr(said)
+    assert len(lesson.attempts) == 1
 
 
 def test_a_function_that_fails_is_told_with_its_variant() -> None:

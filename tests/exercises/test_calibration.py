@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import pytest
 
@@ -42,6 +43,11 @@ def test_the_text_has_a_line_for_each_band_that_has_answers() -> None:
         "  80 to 94 % sure: 1 answer, 90 % sure, 100 % right\n"
         "  95 to 100 % sure: 10 answers, 100 % sure, 70 % right"
     )
+
+
+def test_only_first_tries_count_for_later_ones_may_have_been_told() -> None:
+    again = [replace(one, first=False) for one in attempts((95, 9, 9))]
+    assert repr(Calibration([*attempts((95, 2, 1)), *again])).endswith("2 answers, 95 % sure, 50 % right")
 
 
 def test_a_point_stands_where_its_band_is_and_is_on_the_diagonal_for_who_is_well_calibrated() -> None:

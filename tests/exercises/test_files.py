@@ -78,6 +78,15 @@ def test_a_good_file_is_read() -> None:
         ),
         (changed("difficulty = 2", "difficulty = 9"), "line 7: low: difficulty = 9: give a whole number from 1 to 3."),
         (changed('"A5"', '"A7"'), '"A7" is no ranking. Did you mean A5 or A6?'),
+        (
+            changed('"better_hand"', '["better_hand"]'),
+            "line 6: low: generate = ['better_hand']: give a text in quotes.",
+        ),
+        (
+            GOOD[: GOOD.index("[[low.hint]]")] + '[low.hint]\ntext = "Look again."',
+            "line 15: low: hint = {'text': 'Look again.'}: give tables under [[low.hint]].",
+        ),
+        (changed('option = "A"', 'option = "A"\nrun = 1'), "run = 1: give 2 to 5 of the last 5 answers."),
         (changed("params = {", "params = 7 #"), "line 7: low: params = 7: give a table"),
         (changed('skills = ["low"]', 'skills = "low"'), "line 5: low: skills = 'low': give a list of texts."),
         (
@@ -106,6 +115,13 @@ def test_a_fault_in_a_file_is_told_with_its_line(text: str, said: str) -> None:
     with pytest.raises(ExerciseError) as refused:
         read_text(text, "f.toml")
     assert said in str(refused.value)
+
+
+def test_an_option_that_shows_a_wrong_idea_does_not_where_it_is_right() -> None:
+    (exercise,) = read_text(GOOD).values()
+    for variant in map(exercise.variant, range(10)):
+        ideas = [one.id for one in variant.misconceptions(variant.read("A"))]
+        assert ideas == ([] if variant.situation.task.best() == ("A",) else ["first"])
 
 
 def test_a_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
@@ -174,6 +190,16 @@ def test_a_search_finds_what_is_asked_and_tells_how_it_goes() -> None:
     assert both.situation.task.best() == ("both",)
 
 
+def test_a_search_shows_a_bar_that_grows(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(NothingFits):
+        cl.find("next_colour", "drawn == 99", limit=40, progress=True)
+    shown = capsys.readouterr().out
+    assert shown.endswith(f"\r[{'#' * 20}] of 40 tries\n")
+    assert [len(one.split("#")) - 1 for one in shown.split("\r")[1:]] == list(range(21))
+    cl.find("next_colour", "drawn != 99", progress=True)
+    assert capsys.readouterr().out == ""
+
+
 def test_a_search_that_finds_nothing_says_so() -> None:
     with pytest.raises(NothingFits) as refused:
         cl.find("better_hand", "category.A5.A == 'straight flush'", limit=20)
@@ -233,6 +259,15 @@ def test_the_lint_says_what_an_author_forgot() -> None:
         skills = ["s"]
         generate = "better_hand"
         prompt = "The gap is {gap}."
+        [unfair]
+        version = 1
+        kind = "choose"
+        generate = "better_hand"
+        prompt = "?"
+        [[unfair.misconception]]
+        id = "any"
+        when = "true"
+        say = "x"
         [typo]
         version = 1
         kind = "choose"
@@ -252,6 +287,7 @@ def test_the_lint_says_what_an_author_forgot() -> None:
     assert "answered@1#0: the prompt holds the number that is asked for" in said["answered"]
     assert "B, C or D was never right" in said["never"]
     assert "shows the misconception ghost" in said["never"]
+    assert "warning: unfair: the best answer, too, shows the misconception any." in said["unfair"]
     assert "fault: leak: leak: {gap} can't be filled in 'The gap is {gap}.'" in said["leak"]
     assert "fault: typo: In \"anser == 'A'\", at character 1: there is no 'anser'. Did you mean answer?" in said["typo"]
 

@@ -64,6 +64,18 @@ def test_the_best_five(ranking: str, seed: int, size: int, options: int) -> None
     assert len(set(meanings.values())) == options
 
 
+@pytest.mark.parametrize("ranking", ["HIGH", "A5", "D26"])
+def test_which_hand_is_the_best_can_not_be_seen_from_the_options_alone(ranking: str) -> None:
+    """Somebody who picks the best of the options, without a look at the cards, is as often right as by guessing."""
+    right = 0
+    for seed in range(100):
+        made = situation("best_five", seed, ranking=ranking)
+        (cards,) = shown(made).values()
+        there = {cl.ranking(ranking).best(five).name for five in combinations(cards, 5)}
+        right += there.issuperset(name for _, name in made.task.options)
+    assert 10 <= right <= 45
+
+
 @settings(max_examples=40)
 @given(rankings, seeds)
 def test_the_deciding_card(ranking: str, seed: int) -> None:

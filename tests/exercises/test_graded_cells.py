@@ -83,6 +83,11 @@ def test_a_cell_may_have_points_of_its_own() -> None:
     assert q.score(best(q), out_of=5) == 5.0
     assert q.score(half(q), out_of=5) == pytest.approx(2.5 * q.score(half(q)))
     assert type(q.score(half(q), out_of=5)) is float
+    for wrong in (-1, "5", True, float("nan"), float("inf")):  # nbgrader gives all the points to a negative number
+        with pytest.raises(cl.ExerciseError, match="give the points of the cell, 0 or more"):
+            q.score(best(q), out_of=wrong)
+    with pytest.raises(cl.ExerciseError, match=r"Seeds are whole numbers, 0 or more, as in range\(9000, 9200\)"):
+        cl.lesson("04").policy_score("low-rule", len, 5)  # type: ignore[arg-type]
     assert cl.lesson("04").policy_score("low-rule", lambda hands: None, range(2), out_of=10) == 0.0
 
 

@@ -133,6 +133,17 @@ def test_hints_are_a_ladder_without_the_answer(folder: Path) -> None:
     assert [one.hints for one in cl.lesson("04").attempts] == [1, 2]
 
 
+def test_a_twin_never_asks_the_very_same(folder: Path) -> None:
+    """There are two questions on a tie, and one on who opens the betting."""
+    for name, told in (("ponsi-both-tie", "One like it, worked out:"), ("ponsi-opener", "There is no other question")):
+        q = cl.lesson("06").ask(name, seed=1)
+        assert q.shown.prompt not in q.hint()
+        q.check(worst_of(q))
+        twin = q.hint()
+        assert twin.startswith(told)
+        assert q.shown.prompt not in twin
+
+
 def test_a_solution_tells_all_and_another_variant_is_another(folder: Path) -> None:
     q = cl.lesson("04").ask("low-order", seed=26)
     assert q.solution().startswith("low-order@1#26: Best first: ")
@@ -248,6 +259,15 @@ def test_four_of_the_last_five_first_tries_are_steady_and_lock_nothing(folder: P
     assert "first tries right 4 of 7; of the last 5, 4: steady" in lesson.progress()
 
 
+def test_where_there_is_nothing_to_practise_that_is_said(folder: Path) -> None:
+    rule = Path("rule.toml")
+    rule.write_text(
+        "[rule]\nversion = 1\nkind = 'policy'\ngenerate = 'better_hand'\nprompt = 'Write a function.'", encoding="utf-8"
+    )
+    with pytest.raises(cl.ExerciseError, match="There is nothing to practise here"):
+        cl.lesson(rule).practice()
+
+
 def test_practice_mixes_and_brings_mistakes_back(folder: Path) -> None:
     def row(length: int) -> tuple[list[str], Lesson]:
         lesson = cl.lesson("04", keep=False)
@@ -271,6 +291,20 @@ def test_practice_mixes_and_brings_mistakes_back(folder: Path) -> None:
     assert "low-rule" not in repr(cl.lesson("04").practice())
     assert "high-order" in repr(cl.lesson("04").practice()), "earlier lessons are mixed in"
     assert lesson.practice("low-rule").next().id.startswith("low-rule")
+
+
+def test_practice_goes_on_where_the_log_ends(folder: Path) -> None:
+    """The cell of a lesson that opens a practice and asks is run again for the next question."""
+    asked = []
+    for number in range(12):
+        q = cl.lesson("01").practice().next()
+        asked.append(q.id)
+        q.check(worst_of(q) if number == 0 else key_of(q))
+    names = [VariantId.read(one).exercise for one in asked]
+    assert len(set(names)) == 4, "all sorts come"
+    assert asked.count(asked[0]) == 2, "the mistake comes back, once"
+    back = asked.index(asked[0], 1)
+    assert all(a != b for place, (a, b) in enumerate(itertools.pairwise(names), 1) if place not in (back, back + 1))
 
 
 def test_the_log_is_shown_exported_and_forgotten(folder: Path) -> None:
@@ -367,12 +401,12 @@ def test_the_last_seed_there_is_goes_on_at_the_first(folder: Path) -> None:
 def test_a_function_is_told_where_it_goes_wrong(folder: Path) -> None:
     q = cl.lesson("04").ask("low-rule", seed=2)
     said = repr(q.check(lambda hands: "A"))
-    assert said.startswith("Not right. <lambda> answers ")
-    assert "It loses the most on low-rule@1#" in said
+    assert said.startswith("Not right. Your function answers ")
+    assert "It loses the most where it says 'A' to this: A: " in said
+    assert "low-rule@1#" not in said, "asked by such an id, the lesson would ask another set of variants"
     failed = q.check(lambda hands: hands["Z"])
     assert failed.outcome == "unreadable"
-    assert "Your function failed on low-rule@1#" in repr(failed)
-    assert "KeyError: 'Z'" in repr(failed)
+    assert "Your function failed with KeyError: 'Z'. It was given this: A: " in repr(failed)
     assert "I can't read 'low'" in repr(q.check(lambda hands: "low"))
     assert "answer with a function, without calling it" in repr(q.check("A"))
 

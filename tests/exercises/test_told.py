@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import cardlab as cl
 from cardlab.exercises.attempts import AttemptLog
 from cardlab.exercises.facing import Told
 from cardlab.exercises.practice import Practice
@@ -46,6 +47,18 @@ def test_each_check_hint_and_solution_is_told_to_whoever_watches() -> None:
     assert one.told.solution.startswith("Best first: C")
     assert one.told.feedback is not None
     assert one.told.feedback.outcome == "not right"
+
+
+@pytest.mark.parametrize("left", [None, ...])
+def test_a_cell_without_an_answer_says_what_was_clicked(left: object) -> None:
+    q = cl.lesson("04", keep=False).ask("low-better", seed=26)
+    assert q.check(left).outcome == "not attempted"
+    clicked = q.check("A")
+    told = q.told
+    assert q.check(left) is clicked
+    assert q.told is told, "nor is the verdict on the page wiped away"
+    assert len(q.attempts) == 1
+    assert q.again().check(left).outcome == "not attempted"
 
 
 def test_a_watcher_that_is_gone_is_forgotten() -> None:

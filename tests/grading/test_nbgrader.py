@@ -117,6 +117,11 @@ def course(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def grades(course: Path) -> Grades:
+    """What the five got."""
+    return grades_in(course)
+
+
+def grades_in(course: Path) -> Grades:
     """What nbgrader's gradebook says, by pupil and cell."""
     query = """
         select student.id, base_cell.name, grade.auto_score from grade
@@ -166,6 +171,19 @@ def test_nothing_handed_in_earns_nothing(grades: Grades) -> None:
 
 def test_receipts_count_where_the_log_was_lost(grades: Grades) -> None:
     assert grades["eve"] == {"q1": 2.0, "q2": 0.0, "q3": 1.0, "own": 6.0, "rule": 3.0}
+
+
+def test_a_function_that_never_ends_costs_its_own_cell_alone(tmp_path: Path) -> None:
+    config = "c = get_config()\nc.CourseDirectory.course_id = 'cards'\nc.Execute.timeout = 15\n"
+    (tmp_path / "nbgrader_config.py").write_text(config)
+    opening, _, _, _, _, _, rule, hidden = cells("nbgrader")
+    asked_last = [ordinary('q = lesson.ask("low-order@1#26")'), graded("q", 2, 'q.score("C,B,A")')]
+    source = tmp_path / "source" / "ps1" / "ps1.ipynb"
+    write(source, ordinary(opening), ordinary(rule), graded("rule", 3, hidden), *asked_last)
+    run("nbgrader", "generate_assignment", "ps1", folder=tmp_path)
+    hand_in(tmp_path, "fay", {"def rule": "def rule(hands):\n    while True:\n        pass"})
+    run("nbgrader", "autograde", "ps1", folder=tmp_path)
+    assert grades_in(tmp_path) == {"fay": {"rule": 0.0, "q": 2.0}}
 
 
 def test_the_hidden_seeds_are_not_handed_out(course: Path) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import nbformat
 import pytest
 
+import cardlab as cl
 from tests.conftest import ROOT
 
 LESSON = ROOT / "lessons" / "12-build-your-own-exercise.ipynb"
@@ -106,6 +107,14 @@ def test_the_three_who_hand_in_are_worth_all_half_and_nothing() -> None:
         if "pupil-1" in output.get("text", "")
     ]
     assert printed == [[("4", "4"), ("2", "4"), ("0", "4")], [("2", "2"), ("1", "2"), ("0", "2")]]
+
+
+@pytest.mark.parametrize("name", ["low-better", "low-order", "low-helpful-cards", "low-chance"])
+def test_the_course_can_be_of_another_kind_of_exercise(mended: tuple[Path, dict[str, Any]], name: str) -> None:
+    """Whoever changes the text in part 10 may well take another generator than the one that stands there."""
+    q = cl.lesson("04", keep=False).ask(name, seed=3)
+    points = [q.score(answer) for answer in mended[1]["answers_to_try"](q)]
+    assert (min(points), max(points)) == (0.0, float(q.exercise.points))
 
 
 @pytest.mark.needs("graders")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import partial
-from itertools import combinations
+from itertools import combinations, islice, product
 from typing import Any
 
 from cardlab.cards import PACK, Card
@@ -24,7 +24,7 @@ from cardlab.exercises.situation import Group, Situation
 from cardlab.exercises.tasks import ChoiceTask
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.exercises.variants import Generator
-from cardlab.ranking import Kind, Ranking
+from cardlab.ranking import HandValue, Kind, Ranking
 from cardlab.seeds import Stream
 
 PLACES = ("top", "second", "third", "fourth", "fifth")
@@ -36,7 +36,7 @@ def deciding_card(ranking: Any = "A5") -> Generator:
 
 
 def best_five(ranking: Any = "HIGH", cards: Any = 7, options: Any = 4) -> Generator:
-    """More than five cards: what is the best hand in them? The other options are hands that are in them too."""
+    """More than five cards: what is the best hand in them? The others are in them too, or a card short of it."""
     return partial(
         _best_five, a_ranking("ranking", ranking), whole("cards", cards, 7, 10), whole("options", options, 2, 4)
     )
@@ -83,21 +83,38 @@ def _best_five(ranking: Ranking, size: int, count: int, stream: Stream) -> Situa
     for _ in range(MOST_DRAWS):
         cards = tuple(stream.sample(PACK, size))
         best = ranking.best(cards)
-        fives = {ranking.strength(five): five for five in combinations(cards, 5)}
-        # The right hand, and others that these cards could also make: the nearest, but for some luck.
-        near = [ranking.best(fives[strength]).name for strength in sorted(fives, reverse=True)[1:]]
-        others = [name for name in dict.fromkeys(near) if name != best.name][: 2 * (count - 1)]
-        if len(others) >= count - 1:
+        below = _made_too(ranking, cards, best)
+        if len(below) >= count - 1:
             break
     else:
         raise ExerciseError(f"no {size} cards with {count} different hands in them were found.")
-    names = [best.name, *stream.sample(others, count - 1)]
+    # Now more of the others are better and now fewer, so that the options alone do not tell which is right.
+    higher = list(islice(_nearly_made(ranking, cards, best, stream), stream.below(count)))
+    lower = stream.sample(below[: 2 * (count - 1)], count - 1 - len(higher))
+    names = [best.name, *higher, *lower]
     meanings = dict(zip(LETTERS, stream.shuffled(names), strict=False))
     values = {label: Fraction(name == best.name) for label, name in meanings.items()}
     reason = best.explain()
     task = ChoiceTask(values, lambda _: reason, meanings, more={"category": best.category})
     words = {"ranking": ranking.title, "size": size, "way": ranking.way}
     return Situation(task, Hands(ranking, {"cards": cards}), words, (Group("Cards", cards),))
+
+
+def _made_too(ranking: Ranking, cards: tuple[Card, ...], best: HandValue) -> list[str]:
+    """The other hands that these cards make, the nearest to the best first."""
+    fives = {ranking.strength(five): five for five in combinations(cards, 5)}
+    names = [ranking.best(fives[strength]).name for strength in sorted(fives, reverse=True)]
+    return [name for name in dict.fromkeys(names) if name != best.name]
+
+
+def _nearly_made(ranking: Ranking, cards: tuple[Card, ...], best: HandValue, stream: Stream) -> Iterator[str]:
+    """Better hands that these cards would make with another card in place of one: seen by who looks too quickly."""
+    told = {best.name}
+    for at, one in stream.shuffled(product(range(len(cards)), [one for one in PACK if one not in cards])):
+        value = ranking.best((*cards[:at], one, *cards[at + 1 :]))
+        if value > best and value.name not in told:
+            told.add(value.name)
+            yield value.name
 
 
 def _two_rankings(first: Ranking, second: Ranking, size: int, stream: Stream) -> Situation:
