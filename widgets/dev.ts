@@ -39,12 +39,19 @@ import rankerSwitched from "./fixtures/ranker/switched.json";
 import result from "./fixtures/result.json";
 import spectator from "./fixtures/spectator.json";
 import stud from "./fixtures/stud.json";
+import trainerAbout from "./fixtures/trainer/about.json";
+import trainerChoose from "./fixtures/trainer/choose.json";
+import trainerOpen from "./fixtures/trainer/open.json";
+import trainerRight from "./fixtures/trainer/right.json";
+import trainerSession from "./fixtures/trainer/session.json";
+import trainerWrong from "./fixtures/trainer/wrong.json";
 import exercise from "./exercise/index";
 import explorer from "./explorer/index";
 import ranker from "./ranker/index";
 import type { Listener, Model } from "./shared/model";
 import table from "./table/index";
 import type { TableState } from "./table/state";
+import trainer from "./trainer/index";
 
 const fixtures: Record<string, object> = {
   "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, stud, empty: {},
@@ -61,12 +68,15 @@ const fixtures: Record<string, object> = {
   "exercise/play-checked": exercisePlayChecked, "exercise/play-complete": exercisePlayComplete,
   "exercise/play-on": exercisePlayOn, "exercise/policy": exercisePolicy,
   "exercise/policy-checked": exercisePolicyChecked, "exercise/predict": exercisePredict,
+  "trainer/choose": trainerChoose, "trainer/wrong": trainerWrong, "trainer/open": trainerOpen,
+  "trainer/right": trainerRight, "trainer/session": trainerSession,
 };
 const kinds = {
   table: { widget: table, about, answer: asTable },
   ranker: { widget: ranker, about: rankerAbout, answer: asRanker },
   explorer: { widget: explorer, about: explorerAbout, answer: (view: object) => view },
   exercise: { widget: exercise, about: exerciseAbout, answer: (view: object) => view },
+  trainer: { widget: trainer, about: trainerAbout, answer: (view: object) => view },
 };
 
 interface Asked {

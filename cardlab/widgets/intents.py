@@ -144,3 +144,8 @@ EXERCISE: Final = Requests(
     },
     need_newest=("check", "hint", "solution", "again", "act", "undo"),
 )
+TRAINER: Final = Requests(
+    thing="trainer",
+    deeds={"choose": (Field("way", str), Field("sure", int, needed=False)), "reveal": (), "next": ()},
+    need_newest=("choose", "reveal", "next"),
+)
