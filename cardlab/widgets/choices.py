@@ -10,7 +10,6 @@ from typing import Final
 from cardlab.exercises.calibration import Calibration
 from cardlab.exercises.feedback import count
 from cardlab.odds import DeclarationValues, Luck
-from cardlab.odds.charts import percent
 from cardlab.odds.one_by_one import WAYS
 from cardlab.odds.parts import amount, roughly, ways_in_words
 from cardlab.table.deal import Deal
@@ -18,7 +17,7 @@ from cardlab.table.events import Way
 
 LAST: Final = 10
 DEAREST: Final = 3
-AS_GOOD: Final = 0.01  # of the pot: a difference this small is none
+AS_GOOD: Final = 0.02  # of the pot: a difference this small is none, as in the exercises
 WORTH_SAYING: Final = 0.05  # of the deals
 
 
@@ -48,7 +47,7 @@ class Choice:
 
     @property
     def right(self) -> bool:
-        """Whether it is as good as the best: to within what can be told, or a hundredth of the pot."""
+        """Whether it is as good as the best: to within what can be told, or to a fiftieth of the pot."""
         return self.lost <= self.slack
 
     @property
@@ -73,8 +72,14 @@ class Choice:
         if self.way != best.way:
             return f"{self.way.capitalize()} is as good as {best.way}."
         if best.ev - second.ev <= self.slack:
-            return f"{self.way.capitalize()} is right; {second.way} is as good."
+            return f"{self.way.capitalize()} is worth most, and {second.way} is as good."
         return f"{self.way.capitalize()} is worth most: {amount(self.values.gap)} chips more than {second.way}."
+
+    @property
+    def counted(self) -> str:
+        """How the values were counted."""
+        error = max(value.error for value in self.values.values())
+        return self.values.title + (f"; the standard error is {amount(error)} chips or less" if error else "")
 
     @property
     def why(self) -> str:
@@ -89,10 +94,10 @@ class Choice:
         some = 1 - best.chance["nothing"]
         if some - alone < WORTH_SAYING:
             return f"{first}."
-        joined = "against" if best.exact else "in"
+        of = "against {} of hands" if best.exact else "in {} of deals"
         return (
-            f"{first}. Yet going {best.way} takes something {joined} {roughly(some)}: a hand is in your way only where "
-            "it was declared."
+            f"{first}. Yet going {best.way} takes something {of.format(roughly(some))}: a hand is in your way only "
+            "where it was declared."
         )
 
     @property
@@ -108,11 +113,11 @@ class Choice:
     def luck_told(self) -> str:
         """How this deal compares with the many others, in two sentences."""
         luck = self.luck
-        alike = 1 - luck.better - luck.worse
+        alike, more, less = map(roughly, (1 - luck.better - luck.worse, luck.better, luck.worse))
         return (
-            f"This time going {ways_in_words(self.way)} took {luck.result}; in {luck.taken.times:,} deals of the cards "
-            f"that you could not see it took as much in {percent(alike)}, more in {percent(luck.better)} and less in "
-            f"{percent(luck.worse)}. Judge it by what it is worth: {amount(self.values[self.way].ev)}."
+            f"This time going {ways_in_words(self.way)} took {luck.result}. In {luck.taken.times:,} deals of the cards "
+            f"that you could not see it took as much in {alike}, more in {more} and less in {less}. Judge it by what "
+            f"it is worth: {amount(self.values[self.way].ev)} chips."
         )
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from cardlab.games.house_rules import sheet
-from cardlab.odds.charts import percent
 from cardlab.odds.one_by_one import WAYS
 from cardlab.odds.parts import amount, roughly
 from cardlab.table.declaring import DeclareDecision
-from cardlab.table.view import View
+from cardlab.table.view import SeatView, View
 from cardlab.table.voice import ordinal
 from cardlab.widgets import state as table
 from cardlab.widgets.choices import Choice, Choices, dear
@@ -54,7 +53,7 @@ def trainer_snapshot(training: Training, rev: int) -> TrainerState:
         title="High, low or both",
         facts=[*setting.facts, deal_name(training), f"dealer: {seated.voice.within(view.dealer)}"],
         number=now.ending.number,
-        seats=[seat_state(seated, view, seat, seated.voice) for seat in view.seats],
+        seats=[seat(seated, view, one) for one in view.seats],
         shared=slots(view),
         best=bests(seated, view),
         pot=now.ending.view.pot,
@@ -71,8 +70,8 @@ def trainer_snapshot(training: Training, rev: int) -> TrainerState:
         chosen=choice.way if choice else "",
         sure=choice.sure if choice else None,
         verdict=verdict,
-        counted=choice.values.title if choice else "",
-        worth=[worth_state(choice, way) for way in WAYS] if choice else [],
+        counted=choice.counted if choice else "",
+        worth=[worth_state(choice, way) for way, _ in decision.signs] if choice else [],
         result=result,
         luck=luck,
         progress=now.choices.told,
@@ -97,6 +96,12 @@ def deal_name(training: Training) -> str:
     return f"{training.setting.called}, deal {training.now.ending.number}"
 
 
+def seat(seated: Stepper, view: View, one: SeatView) -> table.SeatState:
+    """One seat; that it has chosen, or what it chose, is marked already."""
+    drawn = seat_state(seated, view, one, seated.voice)
+    return {**drawn, "did": f"took {one.won}" if one.won else ""}
+
+
 def slots(view: View) -> list[table.SlotState]:
     """The shared row; its prices are paid."""
     return [
@@ -116,7 +121,7 @@ def worth_state(choice: Choice, way: str) -> WorthState:
     best = values[values.best]
     return WorthState(
         way=way,
-        chips=amount(value.ev, value.error),
+        chips=amount(value.ev),
         share=round(1000 * float(value.part)),
         chances=", ".join(f"{part} {roughly(chance)}" for part, chance in value.chance.items()),
         note="worth most" if value is best else f"{amount(best.ev - value.ev)} less",
@@ -128,7 +133,7 @@ def luck_state(choice: Choice) -> LuckState:
     """The same choice over many deals."""
     chart = choice.luck.bar_chart()
     rows = [
-        ChanceState(label=label, percent=percent(share), share=round(1000 * share), here=place == chart.marked)
+        ChanceState(label=label, percent=roughly(share), share=round(1000 * share), here=place == chart.marked)
         for place, ((label, _), share) in enumerate(zip(chart.rows, chart.shares(), strict=True))
     ]
     return LuckState(title=chart.title, rows=rows, why=choice.luck_told)

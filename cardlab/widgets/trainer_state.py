@@ -37,7 +37,7 @@ class WorthState(TypedDict):
     """What one declaration was worth."""
 
     way: str
-    chips: str  # on average, with the standard error
+    chips: str  # on average
     share: int  # of the pot, in thousandths
     chances: str  # of nothing, half and all
     note: str  # "worth most", "2.1 less"

@@ -26,13 +26,13 @@ export function Worth({ view, verdict, wire }: WorthProps) {
           <li key={way} class={yours ? "cl-tr-yours" : undefined}>
             <span class="cl-tr-way">{way}{yours && <span class="cl-mark">your choice</span>}</span>
             <Bar share={share} isStrong={yours} />
-            <span class="cl-tr-number">{chips}<span class="cl-hidden"> chips,</span></span>
-            <span class="cl-small cl-tr-note">{note}<span class="cl-hidden">:</span></span>
+            <span class="cl-tr-number">{chips} <span class="cl-small">chips</span></span>
+            <span class="cl-small cl-tr-note">{note}</span>
             <span class="cl-small cl-tr-chances">{chances}</span>
           </li>
         ))}
       </ul>
-      <p class="cl-small">{view.counted}. The whole bar is the pot; chips come with their standard error.</p>
+      <p class="cl-small">{view.counted}. The whole bar is the pot.</p>
     </section>
   );
 }
