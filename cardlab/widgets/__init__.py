@@ -25,7 +25,13 @@ PACKAGES = ("anywidget", "traitlets", "ipywidgets")
 
 
 def show(
-    deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, name: str = "", **preferences: Any
+    deal: Deal,
+    seat: Sits = 0,
+    others: Others = "mixed",
+    teacher: bool = False,
+    name: str = "",
+    coach: bool = False,
+    **preferences: Any,
 ) -> TableWidget:
     """A deal as a table to play at.
 
@@ -33,7 +39,8 @@ def show(
     the other seats: "mixed", one strategy ("sensible"), one for each seat, or a mapping from seat to
     strategy. A deal is called by its seed ("deal 7"), unless you give a `name`: then the seed is nowhere
     on the page or in the saved notebook. With `teacher=True` all cards can be opened at any time.
-    `large=True` is for a projector, `four_colours=False` for red and black suits.
+    With `coach=True` a player of Ponsi can ask what staying and each declaration are worth. `large=True` is for a
+    projector, `four_colours=False` for red and black suits.
 
     The table plays a copy: `deal` stays as it is. RulesError says what can't be; ImportError, when the
     packages for the notebook are not installed.
@@ -42,7 +49,7 @@ def show(
         from cardlab.widgets.table import TableWidget
     except ModuleNotFoundError as missing:
         raise what_to_type("Tables", missing) from missing
-    return TableWidget(deal, seat=seat, others=others, teacher=teacher, name=name, **preferences)
+    return TableWidget(deal, seat=seat, others=others, teacher=teacher, name=name, coach=coach, **preferences)
 
 
 def rank_hands(

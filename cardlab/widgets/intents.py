@@ -106,6 +106,7 @@ TABLE: Final = Requests(
         "again": (),
         "new": (),
         "reveal": (Field("on", bool),),
+        "coach": (Field("on", bool, needed=False),),
     },
     need_newest=("act", "again", "new"),
 )

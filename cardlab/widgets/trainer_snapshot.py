@@ -6,7 +6,7 @@ from typing import Final
 
 from cardlab.games.house_rules import sheet
 from cardlab.odds.one_by_one import WAYS
-from cardlab.odds.parts import amount, roughly
+from cardlab.odds.parts import amount, chances_in_words, roughly
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.view import SeatView, View
 from cardlab.table.voice import ordinal
@@ -123,7 +123,7 @@ def worth_state(choice: Choice, way: str) -> WorthState:
         way=way,
         chips=amount(value.ev),
         share=round(1000 * float(value.part)),
-        chances=", ".join(f"{part} {roughly(chance)}" for part, chance in value.chance.items()),
+        chances=chances_in_words(value),
         note="worth most" if value is best else f"{amount(best.ev - value.ev)} less",
         yours=way == choice.way,
     )

@@ -13,16 +13,22 @@ import pytest
 from hypothesis import given, settings
 
 import cardlab as cl
-from cardlab.widgets import exercise_state, explorer_state, ranker_state, state
+from cardlab.widgets import exercise_state, explorer_state, ranker_state, state, trainer_state
 from cardlab.widgets.about import about_state
-from cardlab.widgets.intents import EXERCISE, EXPLORER, RANKER, TABLE, Requests
+from cardlab.widgets.intents import EXERCISE, EXPLORER, RANKER, TABLE, TRAINER, Requests
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.stepper import Stepper
 from tests.conftest import ROOT
 from tests.widgets.walks import Random, any_step, games, step, tables, walkers
 from tests.widgets.wire import sitting_down
 
-CONTRACTS = {"table": state, "ranker": ranker_state, "explorer": explorer_state, "exercise": exercise_state}
+CONTRACTS = {
+    "table": state,
+    "ranker": ranker_state,
+    "explorer": explorer_state,
+    "exercise": exercise_state,
+    "trainer": trainer_state,
+}
 SHAPES: dict[tuple[str, str], Any] = {
     (widget, name): shape
     for widget, module in CONTRACTS.items()
@@ -137,6 +143,7 @@ def test_the_front_end_has_no_shape_of_its_own_that_travels(widget: str) -> None
         (ranker_state.RankerIntent, RANKER),
         (explorer_state.ExplorerIntent, EXPLORER),
         (exercise_state.ExerciseIntent, EXERCISE),
+        (trainer_state.TrainerIntent, TRAINER),
     ],
 )
 def test_the_requests_that_are_read_are_those_that_the_contract_names(intent: Any, requests: Requests) -> None:

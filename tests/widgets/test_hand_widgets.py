@@ -1,4 +1,4 @@
-"""The ranker, the explorer and the exercise as widgets: what goes over the wire, what is refused, what stays."""
+"""The ranker, the explorer, the exercise and the trainer: what goes over the wire, what is refused, what stays."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ import cardlab as cl
 from cardlab.ranking import LowRanking
 from cardlab.widgets.exercise_state import ExerciseState
 from cardlab.widgets.explorer_state import ExplorerState
-from cardlab.widgets.intents import EXERCISE, EXPLORER, RANKER
+from cardlab.widgets.intents import EXERCISE, EXPLORER, RANKER, TRAINER
 from cardlab.widgets.ranker_state import RankerState
+from cardlab.widgets.trainer_state import TrainerState
 from tests.widgets.make_exercise_fixtures import asking
 from tests.widgets.refusals import BAD_VALUES, NOT_REQUESTS, clear_error, everything, nothing_changes
 from tests.widgets.test_contract import misfits
@@ -32,9 +33,10 @@ MAKERS: dict[str, Callable[[], Any]] = {
     "ranker": lambda: cl.rank_hands(5, "A5", level="straights", seed=4),
     "explorer": lambda: cl.explore("Ah 2d 3c 4s 7h Kd Kc"),
     "exercise": lambda: played(),
+    "trainer": lambda: cl.declaration_trainer(players=2, seed=5),
 }
-SHAPES = {"ranker": RankerState, "explorer": ExplorerState, "exercise": ExerciseState}
-REQUESTS = {"ranker": RANKER, "explorer": EXPLORER, "exercise": EXERCISE}
+SHAPES = {"ranker": RankerState, "explorer": ExplorerState, "exercise": ExerciseState, "trainer": TrainerState}
+REQUESTS = {"ranker": RANKER, "explorer": EXPLORER, "exercise": EXERCISE, "trainer": TRAINER}
 GRANTED: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "ranker": [
         ("move", {"place": 5, "to": 1}), ("move", {"place": 1, "to": 2}), ("undo", {}), ("check", {}),
@@ -50,6 +52,10 @@ GRANTED: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("act", {"action": "low"}), ("check", {"answer": "check, low", "sure": 70}), ("check", {"answer": "chek"}),
         ("check", {"answer": "", "sure": None}), ("hint", {}), ("solution", {}),
         ("check", {"answer": "check,both", "sure": 700}), ("again", {}),
+    ],
+    "trainer": [
+        ("choose", {"way": "low", "sure": 70}), ("reveal", {}), ("next", {}),
+        ("choose", {"way": " Both ", "sure": None}), ("next", {}), ("choose", {"way": "high"}), ("reveal", {}),
     ],
 }  # fmt: skip
 REFUSED: dict[str, list[tuple[str, dict[str, Any], str]]] = {
@@ -82,6 +88,14 @@ REFUSED: dict[str, list[tuple[str, dict[str, Any], str]]] = {
         ("act", {"action": "chek"}, "Did you mean check?"),
         ("act", {"action": "high"}, "after the last betting round"),
         ("chek", {}, "Did you mean check?"),
+    ],
+    "trainer": [
+        ("reveal", {}, "Choose your coins first"),
+        ("next", {}, "Choose your coins first"),
+        ("choose", {"way": "lwo"}, "Did you mean low?"),
+        ("choose", {"way": "fold"}, "betting on the cards is over"),
+        ("choose", {"way": "low", "sure": 101}, "from 0 to 100"),
+        ("chose", {}, "Did you mean choose?"),
     ],
 }
 
@@ -197,7 +211,7 @@ def test_an_output_is_text_html_widget_and_state_and_equal_in_every_run(kind: st
     again.close()
 
 
-@pytest.mark.parametrize("kind", ["ranker", "explorer"])  # an exercise's text is its question, and stays
+@pytest.mark.parametrize("kind", ["ranker", "explorer", "trainer"])  # an exercise's text is its question, and stays
 def test_the_output_follows_the_widget(kind: str, page: Page) -> None:
     before = page.table._repr_mimebundle_()[0]
     page.ask(*GRANTED[kind][0][:1], **GRANTED[kind][0][1])
@@ -258,7 +272,7 @@ messages = st.fixed_dictionaries(
     optional={
         "id": st.integers(0, 99) | json_values,
         "rev": st.integers(0, 6) | json_values,
-        "do": st.sampled_from((*RANKER.deeds, *EXPLORER.deeds, *EXERCISE.deeds)) | json_values,
+        "do": st.sampled_from((*RANKER.deeds, *EXPLORER.deeds, *EXERCISE.deeds, *TRAINER.deeds)) | json_values,
         "place": st.integers(-1, 6) | json_values,
         "to": st.integers(-1, 6) | json_values,
         "ranking": st.sampled_from((*cl.RANKINGS, "a7")) | json_values,
@@ -270,6 +284,7 @@ messages = st.fixed_dictionaries(
         "answer": st.sampled_from(("check,low", "bet, both", "A", "")) | json_values,
         "sure": st.integers(-1, 101) | json_values,
         "action": st.sampled_from(("check", "bet", "low", "fold")) | json_values,
+        "way": st.sampled_from(("high", "low", "both")) | json_values,
     },
 )
 
@@ -353,7 +368,7 @@ def test_the_explorer_says_how_many_hands_it_beats() -> None:
 # Making them.
 
 
-@pytest.mark.parametrize("make", [cl.rank_hands, cl.explore])
+@pytest.mark.parametrize("make", [cl.rank_hands, cl.explore, cl.declaration_trainer])
 def test_a_setting_that_is_not_there_is_refused_with_those_that_are(make: Callable[..., Any]) -> None:
     with pytest.raises(cl.RulesError, match=r"has no setting 'larg'\. Did you mean large"):
         make(larg=True)
