@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { FakeModel } from "./testing/fake-model";
 import { aboutFixture, all, fixture, show } from "./testing/views";
 import { exerciseFixture, showExercise } from "./testing/exercise-views";
+import { showTrainer, trainerFixture } from "./testing/trainer-views";
 import { explorerFixture, put, rankerFixture, showExplorer, showRanker } from "./testing/hand-views";
 // @ts-ignore: it is JavaScript, without types
 import exercise from "../cardlab/static/exercise.js";
@@ -11,6 +12,8 @@ import exercise from "../cardlab/static/exercise.js";
 import explorer from "../cardlab/static/explorer.js";
 // @ts-ignore: it is JavaScript, without types
 import ranker from "../cardlab/static/ranker.js";
+// @ts-ignore: it is JavaScript, without types
+import trainer from "../cardlab/static/trainer.js";
 // @ts-ignore: it is JavaScript, without types
 import table from "../cardlab/static/table.js";
 
@@ -30,6 +33,7 @@ it("draws what the sources draw", () => {
 it.each([
   ["ranker", ranker, () => showRanker(rankerFixture("checked"))],
   ["explorer", explorer, () => showExplorer(explorerFixture("seven"))],
+  ["trainer", trainer, () => showTrainer(trainerFixture("open"))],
   ["exercise", exercise, () => showExercise(exerciseFixture("order-told"))],
 ])("draws what the sources of the %s draw", (_, built, shown) => {
   const { el, model } = shown();

@@ -40,7 +40,8 @@ def by_and_by() -> Iterator[list[Callable[[], object]]]:
 
 
 def test_at_a_price_it_says_what_staying_is_worth_and_then_each_declaration() -> None:
-    view = played_to("stay", 3, step=2).view(1)
+    deal = played_to("stay", 3, step=2)
+    view = deal.view(deal.decision.seats[0])  # type: ignore[union-attr]
     told = advice(view)
     worth = stay_values(view, progress=False)
     assert told.stay is not None
@@ -120,7 +121,7 @@ def test_from_python_it_is_told_at_once_and_shown_even_where_the_page_has_no_lin
 
 @pytest.mark.parametrize("do", ["act", "back", "again", "new"])
 def test_the_panel_closes_with_the_next_change(seated: Seated, do: str) -> None:
-    page = seated(seed=7, players=3, coach=True)
+    page = seated(seed=7, players=4, coach=True)
     page.table.act("call")
     page.table.coach()
     assert page.ask(do, **({"action": "fold"} if do == "act" else {}))["ok"]
@@ -128,7 +129,7 @@ def test_the_panel_closes_with_the_next_change(seated: Seated, do: str) -> None:
 
 
 def test_what_comes_too_late_is_not_shown(seated: Seated) -> None:
-    page = seated(seed=7, players=3, coach=True)
+    page = seated(seed=7, players=4, coach=True)
     with by_and_by() as waiting:
         page.ask("coach")
     page.table.act("call")
@@ -195,7 +196,7 @@ def test_a_fault_is_told_in_the_panel(seated: Seated, caplog: pytest.LogCaptureF
 
 
 def test_when_the_deal_is_over_it_is_refused_as_the_greyed_link_says(seated: Seated) -> None:
-    page = seated(seed=7, players=3, coach=True)
+    page = seated(seed=7, players=4, coach=True)
     page.table.act("fold")
     with nothing_changes(page):
         assert clear_error(page.ask("coach")) == page.view["controls"]["coach"]

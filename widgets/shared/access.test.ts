@@ -1,4 +1,4 @@
-// The ranker, the explorer and the exercise for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
+// The ranker, the explorer, the exercise and the trainer for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
 
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
@@ -7,10 +7,12 @@ import { FakeModel } from "../testing/fake-model";
 import {
   explorerFixture, explorerNames, put, rankerFixture, rankerNames, showExplorer, showRanker, type Shown,
 } from "../testing/hand-views";
+import { showTrainer, trainerFixture, trainerNames } from "../testing/trainer-views";
 import { all, button, nameOf, press } from "../testing/views";
 import exercise from "../exercise/index";
 import explorer from "../explorer/index";
 import ranker from "../ranker/index";
+import trainer from "../trainer/index";
 
 // axe asks for a canvas, which jsdom does not have and says so at length.
 HTMLCanvasElement.prototype.getContext = () => null;
@@ -20,6 +22,7 @@ const focusable = "button, input, select, textarea, a[href], [tabindex]";
 const unlike = ["choose-right", "options", "order-told", "number-unread", "play-on", "policy-checked"];
 const cases: [string, () => Shown][] = [
   ...rankerNames.map((name): [string, () => Shown] => [`ranker, ${name}`, () => showRanker(rankerFixture(name))]),
+  ...trainerNames.map((name): [string, () => Shown] => [`trainer, ${name}`, () => showTrainer(trainerFixture(name))]),
   ...explorerNames.map((name): [string, () => Shown] => [`explorer, ${name}`, () => showExplorer(explorerFixture(name))]),
   ...unlike.map((name): [string, () => Shown] => [`exercise, ${name}`, () => showExercise(exerciseFixture(name))]),
 ];
@@ -71,6 +74,7 @@ describe.each([
   ["ranker", ranker, () => rankerFixture("start")],
   ["explorer", explorer, () => explorerFixture("seven")],
   ["exercise", exercise, () => exerciseFixture("order")],
+  ["trainer", trainer, () => trainerFixture("choose")],
 ] as const)("%s", (_, widget, view) => {
 
   it("says that it waits before there is a state, and draws the state when it comes one by one", () => {
