@@ -17,7 +17,7 @@ Rows = tuple[tuple[str, str], ...]
 """What stands in the panel: heads and texts."""
 COUNTING: Final[Rows] = (("coach", "Counting what each choice is worth…"),)
 AT_FAULT: Final[Rows] = (("coach", "This could not be worked out: there is a fault in cardlab."),)
-OFF: Final = "This table has no coach. In a cell, coach=True in cl.show gives it one."
+OFF: Final = "This table has no coach."
 
 
 @dataclass(frozen=True, repr=False)
