@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from cardlab.table.timeline import Timeline
     from cardlab.table.view import View
     from cardlab.table.voice import Voice
-    from cardlab.widgets import declaration_lab, explore, rank_hands, show
+    from cardlab.widgets import declaration_lab, declaration_trainer, explore, rank_hands, show
 
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
@@ -65,7 +65,7 @@ _HOMES = {
     "cardlab.table.timeline": ("Timeline",),
     "cardlab.table.view": ("View",),
     "cardlab.table.voice": ("Voice",),
-    "cardlab.widgets": ("declaration_lab", "explore", "rank_hands", "show"),
+    "cardlab.widgets": ("declaration_lab", "declaration_trainer", "explore", "rank_hands", "show"),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -112,6 +112,7 @@ __all__ = [
     "card",
     "cards",
     "declaration_lab",
+    "declaration_trainer",
     "exercise",
     "explore",
     "find",

@@ -79,7 +79,11 @@ def test_wheel_holds_package_bundles_and_lessons(wheel: Path) -> None:
     wanted = {
         "cardlab/__init__.py",
         "cardlab/py.typed",
-        *(f"cardlab/static/{name}.{kind}" for name in ("table", "ranker", "explorer", "lab") for kind in ("js", "css")),
+        *(
+            f"cardlab/static/{name}.{kind}"
+            for name in ("table", "ranker", "explorer", "lab", "trainer")
+            for kind in ("js", "css")
+        ),
         "cardlab/exercises/bank/04-low-hands.toml",
     }
     assert wanted | {f"cardlab/lessons/{name}" for name in LESSONS} <= names

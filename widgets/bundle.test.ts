@@ -5,6 +5,7 @@ import { FakeModel } from "./testing/fake-model";
 import { aboutFixture, all, fixture, show } from "./testing/views";
 import { exerciseFixture, showExercise } from "./testing/exercise-views";
 import { labFixture, showLab } from "./testing/lab-views";
+import { showTrainer, trainerFixture } from "./testing/trainer-views";
 import { explorerFixture, put, rankerFixture, showExplorer, showRanker } from "./testing/hand-views";
 // @ts-ignore: it is JavaScript, without types
 import exercise from "../cardlab/static/exercise.js";
@@ -14,6 +15,8 @@ import explorer from "../cardlab/static/explorer.js";
 import lab from "../cardlab/static/lab.js";
 // @ts-ignore: it is JavaScript, without types
 import ranker from "../cardlab/static/ranker.js";
+// @ts-ignore: it is JavaScript, without types
+import trainer from "../cardlab/static/trainer.js";
 // @ts-ignore: it is JavaScript, without types
 import table from "../cardlab/static/table.js";
 
@@ -34,6 +37,7 @@ it.each([
   ["ranker", ranker, () => showRanker(rankerFixture("checked"))],
   ["explorer", explorer, () => showExplorer(explorerFixture("seven"))],
   ["lab", lab, () => showLab(labFixture("pots"))],
+  ["trainer", trainer, () => showTrainer(trainerFixture("open"))],
   ["exercise", exercise, () => showExercise(exerciseFixture("order-told"))],
 ])("draws what the sources of the %s draw", (_, built, shown) => {
   const { el, model } = shown();

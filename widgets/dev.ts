@@ -47,6 +47,12 @@ import rankerSwitched from "./fixtures/ranker/switched.json";
 import result from "./fixtures/result.json";
 import spectator from "./fixtures/spectator.json";
 import stud from "./fixtures/stud.json";
+import trainerAbout from "./fixtures/trainer/about.json";
+import trainerChoose from "./fixtures/trainer/choose.json";
+import trainerOpen from "./fixtures/trainer/open.json";
+import trainerRight from "./fixtures/trainer/right.json";
+import trainerSession from "./fixtures/trainer/session.json";
+import trainerWrong from "./fixtures/trainer/wrong.json";
 import exercise from "./exercise/index";
 import explorer from "./explorer/index";
 import lab from "./lab/index";
@@ -54,6 +60,7 @@ import ranker from "./ranker/index";
 import type { Listener, Model } from "./shared/model";
 import table from "./table/index";
 import type { TableState } from "./table/state";
+import trainer from "./trainer/index";
 
 const fixtures: Record<string, object> = {
   "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, stud, empty: {},
@@ -72,6 +79,8 @@ const fixtures: Record<string, object> = {
   "exercise/policy-checked": exercisePolicyChecked, "exercise/predict": exercisePredict,
   "lab/tied": labTied, "lab/compared": labCompared, "lab/unknown": labUnknown, "lab/pots": labPots,
   "lab/speaking": labSpeaking, "lab/nine": labNine, "lab/unfinished": labUnfinished,
+  "trainer/choose": trainerChoose, "trainer/wrong": trainerWrong, "trainer/open": trainerOpen,
+  "trainer/right": trainerRight, "trainer/session": trainerSession,
 };
 const kinds = {
   table: { widget: table, about, answer: asTable },
@@ -79,6 +88,7 @@ const kinds = {
   explorer: { widget: explorer, about: explorerAbout, answer: (view: object) => view },
   exercise: { widget: exercise, about: exerciseAbout, answer: (view: object) => view },
   lab: { widget: lab, about: labAbout, answer: (view: object) => view },
+  trainer: { widget: trainer, about: trainerAbout, answer: (view: object) => view },
 };
 
 interface Asked {

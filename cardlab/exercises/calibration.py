@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import Protocol
 
-from cardlab.exercises.attempts import Attempt
 from cardlab.exercises.feedback import count
 
 BANDS = ((0, 59), (60, 79), (80, 94), (95, 100))
@@ -16,6 +16,16 @@ SIDE, LEFT, TOP = 270, 62, 26  # of the square that is plotted in, in a picture 
 WIDTH, HEIGHT = 360, 346
 TICKS = (0, 25, 50, 75, 100)
 FOOT = 10  # per cent: lower down a number would stand on the axis
+
+
+class Said(Protocol):
+    """An answer: how sure somebody said to be, in per cent, and whether it was right."""
+
+    @property
+    def sure(self) -> int | None: ...
+
+    @property
+    def right(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +52,8 @@ class Calibration:
     Nothing yet: say how sure you are, as in q.check(answer, sure=70).
     """
 
-    def __init__(self, attempts: Iterable[Attempt]) -> None:
-        # First tries alone: after one, the feedback may have told.
-        said = [(one.sure, one.right) for one in attempts if one.sure is not None and one.first]
+    def __init__(self, attempts: Iterable[Said]) -> None:
+        said = [(one.sure, one.right) for one in attempts if one.sure is not None]
         found = [(ends, [one for one in said if ends[0] <= one[0] <= ends[1]]) for ends in BANDS]
         self.bands = tuple(banded(*ends, rows) for ends, rows in found if rows)
 

@@ -132,7 +132,8 @@ class Lesson:
 
     def calibration(self) -> Calibration:
         """How often the first tries were right, by how sure they were; a notebook shows it as a plot as well."""
-        return Calibration(self._log.attempts)
+        # First tries alone: after one, the feedback may have told.
+        return Calibration(one for one in self._log.attempts if one.first)
 
     def export(
         self,

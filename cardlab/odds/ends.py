@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,13 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardlab.cards import PACK, Card
-from cardlab.odds.many_deals import BLOCK, Deals, blocks, deals_of_block, every_deal
-from cardlab.odds.one_by_one import view_at_the_coins, ways_in
+from cardlab.odds.many_deals import BLOCK, Deals, blocks, deals_of_block, every_deal, indexes, judged
+from cardlab.odds.one_by_one import WAYS, view_at_the_coins, ways_in
 from cardlab.odds.opponents import Declarer, Field, Model, name_of
 from cardlab.odds.progress import Progress, Report
 from cardlab.odds.redealing import Unseen
 from cardlab.odds.shares import BITS, Showdowns
 from cardlab.seeds import Seed
+from cardlab.table.events import Way
 from cardlab.table.house import House
 from cardlab.table.reasons import RulesError, listed, quoted
 from cardlab.table.view import View
@@ -69,6 +70,12 @@ class Ends:
                 deals = block.cut(slice(at, at + step))
                 yield Showdowns(deals.high, deals.low, self.declared(deals, field, number * BLOCK + at))
                 shown.add(len(deals))
+
+    def rivals_ways(self, hands: Sequence[tuple[Card, ...]]) -> list[Way]:
+        """What the rivals declare with these hands, in the order of their seats, when the whole row is open."""
+        drawn = indexes(tuple(card for hand in hands for card in hand))
+        ways = self.declared(judged(self.unseen, drawn[None]), self.field(), 0)[0, 1:]
+        return [next(way for way in WAYS if BITS[way] == bits) for bits in ways]
 
     def field(self) -> Field:
         """Measure the hands that an opponent may hold: all of them where the row is open, else some thousands."""

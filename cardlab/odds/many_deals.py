@@ -29,6 +29,7 @@ __all__ = [
     "deals_of_block",
     "every_deal",
     "five_card_strengths",
+    "indexes",
     "judged",
     "least",
     "ways_to_lie",

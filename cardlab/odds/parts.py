@@ -10,7 +10,7 @@ from typing import Final
 
 from cardlab.table.events import Way
 
-__all__ = ["Parts", "amount", "part_name", "roughly", "ways_in_words"]
+__all__ = ["Parts", "amount", "chances_in_words", "part_name", "roughly", "ways_in_words"]
 
 PARTS: Final = {
     Fraction(0): "nothing",
@@ -95,6 +95,17 @@ def roughly(share: float) -> str:
     if 0 < share < 0.01:
         return "under 1 %"
     return "over 99 %" if 0.99 < share < 1 else f"{100 * share:.0f} %"
+
+
+def chances_in_words(taken: Parts) -> str:
+    """The chance of nothing, half and all, and of any other part that is more than rare.
+
+    >>> chances_in_words(Parts(8, {Fraction(1): 30, Fraction(1, 2): 20, Fraction(1, 4): 0, Fraction(0): 50}, 0, True))
+    'nothing 50 %, half 20 %, all 30 %'
+    """
+    usual = ("nothing", "half", "all")
+    told = ((part, chance) for part, chance in taken.chance.items() if part in usual or chance >= 0.01)
+    return ", ".join(f"{part} {roughly(chance)}" for part, chance in told)
 
 
 def ways_in_words(way: Way) -> str:

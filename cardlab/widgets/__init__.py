@@ -1,4 +1,4 @@
-"""What is shown in the notebook: a deal to play, hands to put in order, cards to look at, questions to answer."""
+"""What is shown in the notebook: deals to play, hands to put in order, cards to look at, questions to answer."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ if TYPE_CHECKING:
     from cardlab.cards import Card
     from cardlab.exercises.practice import Practice
     from cardlab.exercises.question import Question
+    from cardlab.odds.opponents import Opponents
     from cardlab.players import Others
-    from cardlab.ranking import LowRanking
+    from cardlab.ranking import LowRanking, Ranking
     from cardlab.table.deal import Deal
     from cardlab.table.house import House
     from cardlab.widgets.exercise import ExerciseWidget
@@ -19,12 +20,19 @@ if TYPE_CHECKING:
     from cardlab.widgets.ranker import LowHandRanker
     from cardlab.widgets.stepper import Sits
     from cardlab.widgets.table import TableWidget
+    from cardlab.widgets.trainer import DeclarationTrainer
 
 PACKAGES = ("anywidget", "traitlets", "ipywidgets")
 
 
 def show(
-    deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, name: str = "", **preferences: Any
+    deal: Deal,
+    seat: Sits = 0,
+    others: Others = "mixed",
+    teacher: bool = False,
+    name: str = "",
+    coach: bool = False,
+    **preferences: Any,
 ) -> TableWidget:
     """A deal as a table to play at.
 
@@ -32,7 +40,8 @@ def show(
     the other seats: "mixed", one strategy ("sensible"), one for each seat, or a mapping from seat to
     strategy. A deal is called by its seed ("deal 7"), unless you give a `name`: then the seed is nowhere
     on the page or in the saved notebook. With `teacher=True` all cards can be opened at any time.
-    `large=True` is for a projector, `four_colours=False` for red and black suits.
+    With `coach=True` a player of Ponsi can ask what staying and each declaration are worth. `large=True` is for a
+    projector, `four_colours=False` for red and black suits.
 
     The table plays a copy: `deal` stays as it is. RulesError says what can't be; ImportError, when the
     packages for the notebook are not installed.
@@ -41,7 +50,7 @@ def show(
         from cardlab.widgets.table import TableWidget
     except ModuleNotFoundError as missing:
         raise what_to_type("Tables", missing) from missing
-    return TableWidget(deal, seat=seat, others=others, teacher=teacher, name=name, **preferences)
+    return TableWidget(deal, seat=seat, others=others, teacher=teacher, name=name, coach=coach, **preferences)
 
 
 def rank_hands(
@@ -101,6 +110,36 @@ def declaration_lab(
     except ModuleNotFoundError as missing:
         raise what_to_type("Labs", missing) from missing
     return DeclarationLab(showdown, house, seed, **settings)
+
+
+def declaration_trainer(
+    low: str | Ranking = "A5",
+    house: str | House = "buderick",
+    players: int = 3,
+    others: Others = "caller",
+    opponents: Opponents | None = "better half",
+    seed: int = 1,
+    deals: str = "varied",
+    name: str = "",
+    **preferences: Any,
+) -> DeclarationTrainer:
+    """Ponsi endings to declare in: choose coins, then see what each choice is worth, and how much was luck.
+
+    You have seat 0, all cards of the row are open, and the others have chosen. `low` is the low ranking, `house` a
+    house by name ("buderick", "hoyle", ...) or a `House`. `others` play the deal as in `show`; `opponents` says how
+    they declare, as in `odds.declaration_values`, and None lets each declare as it plays. `seed` decides the
+    deals; with a `name` for them it is nowhere on the page. Of "varied" deals a third are strong both ways;
+    "fair" ones come as they are dealt.
+
+    From Python: `.choose("low", sure=70)`, `.reveal()`, `.next()`, and `.choices` for the summary. `large=True` is
+    for a projector, `four_colours=False` for red and black suits. RulesError says what can't be; ImportError,
+    when the packages for the notebook are not installed.
+    """
+    try:
+        from cardlab.widgets.trainer import DeclarationTrainer
+    except ModuleNotFoundError as missing:
+        raise what_to_type("Trainers", missing) from missing
+    return DeclarationTrainer(low, house, players, others, opponents, seed, deals, name, **preferences)
 
 
 def face(shown: Question | Practice) -> ExerciseWidget | None:

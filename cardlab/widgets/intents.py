@@ -106,6 +106,7 @@ TABLE: Final = Requests(
         "again": (),
         "new": (),
         "reveal": (Field("on", bool),),
+        "coach": (Field("on", bool, needed=False),),
     },
     need_newest=("act", "again", "new"),
 )
@@ -167,4 +168,9 @@ LAB: Final = Requests(
         "undo": (),
     },
     need_newest=("remove_seat", "undo"),
+)
+TRAINER: Final = Requests(
+    thing="trainer",
+    deeds={"choose": (Field("way", str), Field("sure", int, needed=False)), "reveal": (), "next": ()},
+    need_newest=("choose", "reveal", "next"),
 )

@@ -11,6 +11,7 @@ from cardlab.table import events as ev
 from cardlab.table.account import account, capital
 from cardlab.table.house import House
 from cardlab.table.houses import ABOUT_HOUSES
+from cardlab.table.judged import Judged, JudgedHand, WentBoth
 from cardlab.table.pots import pot_name
 from cardlab.table.reasons import RulesError, listed
 from cardlab.table.settle import WAYS
@@ -179,7 +180,7 @@ def cases(found: Outcome) -> list[CaseState]:
 
 def halves(settlement: Settlement) -> list[RankedHalfState]:
     """Both halves among all who are in, best hand first."""
-    found = [event for event in settlement.verdicts() if isinstance(event, ev.Judged) and not event.pot]
+    found = [event for event in settlement.verdicts() if isinstance(event, Judged) and not event.pot]
     return [
         RankedHalfState(
             title=judged.half.capitalize(), ranked=[ranked(judged, hand, settlement) for hand in judged.hands]
@@ -188,7 +189,7 @@ def halves(settlement: Settlement) -> list[RankedHalfState]:
     ]
 
 
-def ranked(judged: ev.Judged, hand: ev.JudgedHand, settlement: Settlement) -> RankedState:
+def ranked(judged: Judged, hand: JudgedHand, settlement: Settlement) -> RankedState:
     """One hand in its half."""
     value = judged.ranking.best(hand.cards)
     return RankedState(
@@ -201,7 +202,7 @@ def ranked(judged: ev.Judged, hand: ev.JudgedHand, settlement: Settlement) -> Ra
     )
 
 
-def how_it_fared(judged: ev.Judged, hand: ev.JudgedHand, settlement: Settlement) -> str:
+def how_it_fared(judged: Judged, hand: JudgedHand, settlement: Settlement) -> str:
     """Why a hand did or did not win its half: beaten, blocked, tied."""
     voice = Voice.plain(len(settlement.returned))
     if hand.fate == "wins":
@@ -221,7 +222,7 @@ def reasons(settlement: Settlement) -> list[str]:
     common = [
         event
         for event in settlement.events()
-        if isinstance(event, ev.Returned) or (isinstance(event, ev.Judged | ev.WentBoth) and not event.pot)
+        if isinstance(event, ev.Returned) or (isinstance(event, Judged | WentBoth) and not event.pot)
     ]
     return [line.text for line in account(common, Voice.plain(MOST))]
 
@@ -256,7 +257,7 @@ def pot_ends(settlement: Settlement, place: int) -> str:
     name = pot_name(place, len(settlement.pots))
     shared = bool(place) and house.side_pots == "hoyle_shared"
     told: list[ev.Event] = [
-        event for event in settlement.verdicts() if isinstance(event, ev.Judged | ev.WentBoth) and event.pot == name
+        event for event in settlement.verdicts() if isinstance(event, Judged | WentBoth) and event.pot == name
     ]
     told += [
         ev.Won(share.seat, share.chips, why_paid(share, settled, house, shared)[0], rule="") for share in settled.shares

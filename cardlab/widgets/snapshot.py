@@ -11,8 +11,10 @@ from cardlab.table.decisions import Decision
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.view import SeatView, View
 from cardlab.table.voice import Voice, ordinal
+from cardlab.widgets.coach import OFF, why_no_advice
 from cardlab.widgets.result import result_state
 from cardlab.widgets.state import (
+    AdviceState,
     BestState,
     ChapterState,
     ChoiceState,
@@ -28,8 +30,8 @@ from cardlab.widgets.stepper import Stepper
 SEVEN = 7  # cards of a hand where some lie face up
 
 
-def snapshot(table: Stepper, rev: int, heard: int) -> TableState:
-    """What is shown now. `heard` is the number of events already told to a screen reader."""
+def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> TableState:
+    """What is shown now. `heard` is the number of events already told to a screen reader; `coach`: there is one."""
     deal, voice = table.deal, table.voice
     view = deal.view(table.viewer)
     prompt = prompt_state(table, voice)
@@ -56,7 +58,8 @@ def snapshot(table: Stepper, rev: int, heard: int) -> TableState:
         chapters=chapters(table, view, voice),
         result=result_state(view, voice, deal.record.stacks) if deal.decision is None else None,
         revealed=table.revealed,
-        controls=controls(table),
+        coach=[AdviceState(head=head, text=text) for head, text in table.advice] if coach or table.advice else None,
+        controls=controls(table, coach),
         said=said(table, view, voice, prompt, heard),
     )
 
@@ -240,7 +243,7 @@ def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
     ]
 
 
-def controls(table: Stepper) -> ControlState:
+def controls(table: Stepper, coach: bool) -> ControlState:
     """Which controls can be used, and why not."""
     return ControlState(
         back=table.why_no_back(),
@@ -250,11 +253,19 @@ def controls(table: Stepper) -> ControlState:
         again="",
         new="",
         reveal=table.why_no_reveal(),
+        coach=why_no_coach(table) if coach else OFF,
     )
 
 
+def why_no_coach(table: Stepper) -> str:
+    """Why the coach can't be asked now; "" where it can."""
+    return why_no_advice(table.deal.view("spectator" if table.seat is None else table.seat))
+
+
 def said(table: Stepper, view: View, voice: Voice, prompt: PromptState, heard: int) -> str:
-    """What a screen reader is told: what happened since, then what is wanted."""
+    """What a screen reader is told: what happened since, then what is wanted; or what the coach says first."""
+    if table.advice:
+        return ": ".join(table.advice[0]).capitalize()
     news = [line.text for line in account(view.events[heard:], voice)] if heard < len(view.events) else []
     if not news and view.events:
         step, length = table.timeline.step, table.timeline.length

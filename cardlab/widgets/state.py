@@ -146,6 +146,14 @@ class ControlState(TypedDict):
     again: str
     new: str
     reveal: str
+    coach: str
+
+
+class AdviceState(TypedDict):
+    """A line of what the coach says."""
+
+    head: str
+    text: str
 
 
 class TableState(TypedDict):
@@ -168,6 +176,7 @@ class TableState(TypedDict):
     chapters: list[ChapterState]
     result: ResultState | None
     revealed: bool  # all cards are open to this viewer
+    coach: list[AdviceState] | None  # what the coach says; None where this table has none
     controls: ControlState
     said: str  # what the last change was, for the status line of a screen reader
 
@@ -202,11 +211,11 @@ class Intent(TypedDict):
 
     id: int
     rev: int
-    do: Literal["act", "back", "forward", "to", "play_on", "first_line", "again", "new", "reveal"]
+    do: Literal["act", "back", "forward", "to", "play_on", "first_line", "again", "new", "reveal", "coach"]
     action: NotRequired[str]  # act
     seat: NotRequired[int]  # act
     step: NotRequired[int]  # to
-    on: NotRequired[bool]  # reveal
+    on: NotRequired[bool]  # reveal, coach
 
 
 class ReplyError(TypedDict):

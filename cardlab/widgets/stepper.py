@@ -20,7 +20,7 @@ from cardlab.table.voice import Voice
 from cardlab.table.whole import as_whole
 
 Sits = int | Literal["all", "spectator"]
-Kept = tuple[KeptLine, str, bool]
+Kept = tuple[KeptLine, str, bool, tuple[tuple[str, str], ...]]
 
 
 class Stepper:
@@ -52,6 +52,7 @@ class Stepper:
         self.revealed = False
         self._began_with = deal.record.stacks
         self.note = ""  # something that the learner should know about the last change
+        self.advice: tuple[tuple[str, str], ...] = ()  # what the coach says, until something changes
         self.timeline = Timeline(deal.branch())
         self._play_others()
 
@@ -194,6 +195,10 @@ class Stepper:
         self._check(self.why_no_reveal() if on else "")
         self.revealed = on
 
+    def advise(self, rows: tuple[tuple[str, str], ...]) -> None:
+        """Show what the coach says; nothing closes its panel."""
+        self.advice = rows
+
     # Why a control can't be used now; "" where it can.
 
     def why_no_back(self) -> str:
@@ -232,11 +237,11 @@ class Stepper:
 
     def kept(self) -> Kept:
         """What `restore` needs to bring the table back to where it stands."""
-        return self.timeline.kept(), self.note, self.revealed
+        return self.timeline.kept(), self.note, self.revealed, self.advice
 
     def restore(self, kept: Kept) -> None:
         """Bring the table back to where it stood."""
-        line, self.note, self.revealed = kept
+        line, self.note, self.revealed, self.advice = kept
         self.timeline = Timeline.restored(line)
 
     # Letting the others play.
@@ -262,13 +267,13 @@ class Stepper:
         self.timeline.act(answer(self.deal, seat, self.strategies[seat]), seat)
 
     def _begin_change(self) -> None:
-        self.note = ""
+        self.note, self.advice = "", ()
         if not self.teacher:
             self.revealed = False  # open cards do not stay open into a line that is played
 
     def _start(self, deal: Deal) -> None:
         self.timeline = Timeline(deal)
-        self.note, self.revealed = "", False
+        self.note, self.advice, self.revealed = "", (), False
         self._play_others()
 
 

@@ -43,7 +43,7 @@ CUT_OFF = """(root) => {
     const isBox = one.matches(".cl-seat, .cl-slot, .cl-choice, .cl-btn, .cl-best, .cl-result, .cl-prompt, .cl-lines,"
       + ".cl-option, .cl-chip, .cl-cell, .cl-one, .cl-picks, .cl-fresh, .cl-controls, .cl-ex-row, .cl-ex-answer,"
       + ".cl-ex-told, .cl-ex-foot, .cl-lab-hand, .cl-lab-ways, .cl-lab-ways label, .cl-lab-rule label, .cl-lab-takes,"
-      + ".cl-lab-half li, td");
+      + ".cl-lab-half li, td, .cl-tr-coin, .cl-tr-choosing, .cl-tr-worth, .cl-tr-luck, .cl-tr-foot");
     if (isBox && one.scrollWidth > one.clientWidth + 1) faults.push(`too narrow: ${name(one)}`);
   }
   return faults;
@@ -51,7 +51,8 @@ CUT_OFF = """(root) => {
 # What a finger is meant to press, and what it would hit in the middle.
 TARGETS = """(root) => [...root.querySelectorAll(
   ".cl-btn, .cl-link, .cl-best, .cl-chip, .cl-cell, .cl-handle, .cl-option, .cl-input, .cl-ex-row, .cl-ex-input,"
-    + ".cl-lab-hand, .cl-lab-ways label, .cl-lab-rule label, .cl-lab input[type=text], select, [role=slider]",
+    + ".cl-lab-hand, .cl-lab-ways label, .cl-lab-rule label, .cl-lab input[type=text], .cl-tr-coin,"
+    + "select, [role=slider]",
 )].map((one) => {
   const { width, height } = (one.closest(".cl-choice") ?? one).getBoundingClientRect();
   return [one.ariaLabel ?? one.textContent, Math.round(width * 10) / 10, Math.round(height * 10) / 10];

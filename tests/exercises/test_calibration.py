@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from dataclasses import replace
 
 import pytest
 
+import cardlab as cl
 from cardlab.exercises.attempts import Attempt
 from cardlab.exercises.calibration import Calibration
 
@@ -46,8 +46,11 @@ def test_the_text_has_a_line_for_each_band_that_has_answers() -> None:
 
 
 def test_only_first_tries_count_for_later_ones_may_have_been_told() -> None:
-    again = [replace(one, first=False) for one in attempts((95, 9, 9))]
-    assert repr(Calibration([*attempts((95, 2, 1)), *again])).endswith("2 answers, 95 % sure, 50 % right")
+    lesson = cl.lesson("04", keep=False)
+    question = lesson.ask("low-better", seed=26)
+    for answer, sure in (("A", 95), ("B", 20)):
+        question.check(answer, sure=sure)
+    assert repr(lesson.calibration()).endswith("95 to 100 % sure: 1 answer, 95 % sure, 100 % right")
 
 
 def test_a_point_stands_where_its_band_is_and_is_on_the_diagonal_for_who_is_well_calibrated() -> None:

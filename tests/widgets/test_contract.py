@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 
 import cardlab as cl
-from cardlab.widgets import exercise_state, explorer_state, lab_state, ranker_state, state
+from cardlab.widgets import exercise_state, explorer_state, lab_state, ranker_state, state, trainer_state
 from cardlab.widgets.about import about_state
-from cardlab.widgets.intents import EXERCISE, EXPLORER, LAB, RANKER, TABLE, Requests
+from cardlab.widgets.intents import EXERCISE, EXPLORER, LAB, RANKER, TABLE, TRAINER, Requests
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.stepper import Stepper
 from tests.conftest import ROOT
@@ -28,6 +28,7 @@ CONTRACTS = {
     "explorer": explorer_state,
     "exercise": exercise_state,
     "lab": lab_state,
+    "trainer": trainer_state,
 }
 SHAPES: dict[tuple[str, str], Any] = {
     (widget, name): shape
@@ -144,6 +145,7 @@ def test_the_front_end_has_no_shape_of_its_own_that_travels(widget: str) -> None
         (explorer_state.ExplorerIntent, EXPLORER),
         (exercise_state.ExerciseIntent, EXERCISE),
         (lab_state.LabIntent, LAB),
+        (trainer_state.TrainerIntent, TRAINER),
     ],
 )
 def test_the_requests_that_are_read_are_those_that_the_contract_names(intent: Any, requests: Requests) -> None:

@@ -1,4 +1,4 @@
-"""The ranker, explorer, exercise and lab as widgets: what goes over the wire, what is refused, what stays."""
+"""The widgets beside the table: what goes over the wire, what is refused, what stays."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ import cardlab as cl
 from cardlab.ranking import LowRanking
 from cardlab.widgets.exercise_state import ExerciseState
 from cardlab.widgets.explorer_state import ExplorerState
-from cardlab.widgets.intents import EXERCISE, EXPLORER, LAB, RANKER
+from cardlab.widgets.intents import EXERCISE, EXPLORER, LAB, RANKER, TRAINER
 from cardlab.widgets.lab_state import LabState
 from cardlab.widgets.ranker_state import RankerState
+from cardlab.widgets.trainer_state import TrainerState
 from tests.widgets.make_exercise_fixtures import asking
 from tests.widgets.refusals import BAD_VALUES, NOT_REQUESTS, clear_error, everything, nothing_changes
 from tests.widgets.test_contract import misfits
@@ -34,9 +35,16 @@ MAKERS: dict[str, Callable[[], Any]] = {
     "explorer": lambda: cl.explore("Ah 2d 3c 4s 7h Kd Kc"),
     "exercise": lambda: played(),
     "lab": lambda: cl.declaration_lab(),
+    "trainer": lambda: cl.declaration_trainer(players=2, seed=5),
 }
-SHAPES = {"ranker": RankerState, "explorer": ExplorerState, "exercise": ExerciseState, "lab": LabState}
-REQUESTS = {"ranker": RANKER, "explorer": EXPLORER, "exercise": EXERCISE, "lab": LAB}
+SHAPES = {
+    "ranker": RankerState,
+    "explorer": ExplorerState,
+    "exercise": ExerciseState,
+    "lab": LabState,
+    "trainer": TrainerState,
+}
+REQUESTS = {"ranker": RANKER, "explorer": EXPLORER, "exercise": EXERCISE, "lab": LAB, "trainer": TRAINER}
 GRANTED: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "ranker": [
         ("move", {"place": 5, "to": 1}), ("move", {"place": 1, "to": 2}), ("undo", {}), ("check", {}),
@@ -62,6 +70,10 @@ GRANTED: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("start", {"showdown": "Side pot: half of it is withdrawn"}), ("toggle", {"card": "Jc", "seat": None}),
         ("put", {"cards": "", "seat": None}), ("deal", {"seats": 9, "own": 5, "shared": 5}),
         ("deal", {"seats": None, "own": None, "shared": None}),
+    ],
+    "trainer": [
+        ("choose", {"way": "low", "sure": 70}), ("reveal", {}), ("next", {}),
+        ("choose", {"way": " Both ", "sure": None}), ("next", {}), ("choose", {"way": "high"}), ("reveal", {}),
     ],
 }  # fmt: skip
 REFUSED: dict[str, list[tuple[str, dict[str, Any], str]]] = {
@@ -118,6 +130,14 @@ REFUSED: dict[str, list[tuple[str, dict[str, Any], str]]] = {
         ("rule", {"field": "both_tie", "value": "loose"}, "Did you mean lose?"),
         ("rule", {"field": "nobody_qualifies", "value": "ride"}, "every hand qualifies"),
         ("undo", {}, "Nothing has been changed yet"),
+    ],
+    "trainer": [
+        ("reveal", {}, "Choose your coins first"),
+        ("next", {}, "Choose your coins first"),
+        ("choose", {"way": "lwo"}, "Did you mean low?"),
+        ("choose", {"way": "fold"}, "betting on the cards is over"),
+        ("choose", {"way": "low", "sure": 101}, "from 0 to 100"),
+        ("chose", {}, "Did you mean choose?"),
     ],
 }
 
@@ -233,7 +253,9 @@ def test_an_output_is_text_html_widget_and_state_and_equal_in_every_run(kind: st
     again.close()
 
 
-@pytest.mark.parametrize("kind", ["ranker", "explorer", "lab"])  # an exercise's text is its question, and stays
+@pytest.mark.parametrize(
+    "kind", ["ranker", "explorer", "lab", "trainer"]
+)  # an exercise's text is its question, and stays
 def test_the_output_follows_the_widget(kind: str, page: Page) -> None:
     before = page.table._repr_mimebundle_()[0]
     page.ask(*GRANTED[kind][0][:1], **GRANTED[kind][0][1])
@@ -294,7 +316,8 @@ messages = st.fixed_dictionaries(
     optional={
         "id": st.integers(0, 99) | json_values,
         "rev": st.integers(0, 6) | json_values,
-        "do": st.sampled_from((*RANKER.deeds, *EXPLORER.deeds, *EXERCISE.deeds, *LAB.deeds)) | json_values,
+        "do": st.sampled_from((*RANKER.deeds, *EXPLORER.deeds, *EXERCISE.deeds, *LAB.deeds, *TRAINER.deeds))
+        | json_values,
         "place": st.integers(-1, 6) | json_values,
         "to": st.integers(-1, 6) | json_values,
         "ranking": st.sampled_from((*cl.RANKINGS, "a7")) | json_values,
@@ -396,7 +419,7 @@ def test_the_explorer_says_how_many_hands_it_beats() -> None:
 # Making them.
 
 
-@pytest.mark.parametrize("make", [cl.rank_hands, cl.explore, cl.declaration_lab])
+@pytest.mark.parametrize("make", [cl.rank_hands, cl.explore, cl.declaration_lab, cl.declaration_trainer])
 def test_a_setting_that_is_not_there_is_refused_with_those_that_are(make: Callable[..., Any]) -> None:
     with pytest.raises(cl.RulesError, match=r"has no setting 'larg'\. Did you mean large"):
         make(larg=True)

@@ -1,4 +1,4 @@
-// The ranker, the explorer, the exercise and the lab for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
+// Every widget beside the table, for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
 
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
@@ -8,11 +8,13 @@ import {
   explorerFixture, explorerNames, put, rankerFixture, rankerNames, showExplorer, showRanker, type Shown,
 } from "../testing/hand-views";
 import { labFixture, labNames, showLab } from "../testing/lab-views";
+import { showTrainer, trainerFixture, trainerNames } from "../testing/trainer-views";
 import { all, button, nameOf, press } from "../testing/views";
 import exercise from "../exercise/index";
 import explorer from "../explorer/index";
 import lab from "../lab/index";
 import ranker from "../ranker/index";
+import trainer from "../trainer/index";
 
 // axe asks for a canvas, which jsdom does not have and says so at length.
 HTMLCanvasElement.prototype.getContext = () => null;
@@ -22,6 +24,7 @@ const focusable = "button, input, select, textarea, a[href], [tabindex]";
 const unlike = ["choose-right", "options", "order-told", "number-unread", "play-on", "policy-checked"];
 const cases: [string, () => Shown][] = [
   ...rankerNames.map((name): [string, () => Shown] => [`ranker, ${name}`, () => showRanker(rankerFixture(name))]),
+  ...trainerNames.map((name): [string, () => Shown] => [`trainer, ${name}`, () => showTrainer(trainerFixture(name))]),
   ...explorerNames.map((name): [string, () => Shown] => [`explorer, ${name}`, () => showExplorer(explorerFixture(name))]),
   ...labNames.map((name): [string, () => Shown] => [`lab, ${name}`, () => showLab(labFixture(name))]),
   ...unlike.map((name): [string, () => Shown] => [`exercise, ${name}`, () => showExercise(exerciseFixture(name))]),
@@ -75,6 +78,7 @@ describe.each([
   ["explorer", explorer, () => explorerFixture("seven")],
   ["exercise", exercise, () => exerciseFixture("order")],
   ["lab", lab, () => labFixture("tied")],
+  ["trainer", trainer, () => trainerFixture("choose")],
 ] as const)("%s", (_, widget, view) => {
 
   it("says that it waits before there is a state, and draws the state when it comes one by one", () => {

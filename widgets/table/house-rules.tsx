@@ -1,12 +1,12 @@
 // The house rules that this table plays by; those that differ from the usual ones are marked.
 
 import { Panel } from "../shared/panel";
+import type { Wire } from "../shared/wire";
 import type { HouseRuleState } from "./state";
-import type { Wire } from "./wire";
 
 interface HouseRulesProps {
   rules: HouseRuleState[];
-  wire: Wire;
+  wire: Pick<Wire<never, { panel: "" }>, "show" | "id">;
 }
 
 export function HouseRules({ rules, wire }: HouseRulesProps) {

@@ -1,5 +1,6 @@
 // The marks of a seat in words: the deal, whose turn, chosen in secret, and the coins once open.
 
+import { Coins } from "../shared/coins";
 import type { SeatState } from "./state";
 
 export function Marks({ seat }: { seat: SeatState }) {
@@ -17,14 +18,5 @@ export function Marks({ seat }: { seat: SeatState }) {
         </span>
       )}
     </div>
-  );
-}
-
-/** As many coins as the house says. */
-function Coins({ count }: { count: number }) {
-  return (
-    <svg class="cl-coins" viewBox={`0 0 ${count * 9 + 3} 12`} height="12" width={count * 9 + 3} aria-hidden="true" focusable="false">
-      {Array.from({ length: count }, (_, coin) => <circle key={coin} cx={6 + coin * 9} cy="6" r="4.8" />)}
-    </svg>
   );
 }

@@ -4,11 +4,13 @@ import type { TargetedKeyboardEvent } from "preact";
 import { ignoreRepeats } from "../shared/button";
 import { Card } from "../shared/card";
 import { isPlainKey, keys, taken } from "../shared/keys";
+import type { Wire as AnyWire } from "../shared/wire";
 import { cardName, chips } from "../shared/words";
 import { Marks } from "./marks";
 import { plays } from "./lit";
 import type { BestState, SeatState } from "./state";
-import type { Wire } from "./wire";
+
+type Wire = Pick<AnyWire<never, { way: string | null; card: number }>, "show" | "id">;
 
 interface OwnHandProps {
   me: SeatState;

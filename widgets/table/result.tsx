@@ -49,7 +49,7 @@ export function Result({ result, seats, controls, wire }: ResultProps) {
   }
 }
 
-function Half({ half }: { half: HalfState }) {
+export function Half({ half }: { half: HalfState }) {
   return (
     <section class="cl-half" aria-label={half.title}>
       <h4>{half.title}</h4>

@@ -6,7 +6,7 @@ import { plays } from "./lit";
 import type { BestState, SlotState, TableState } from "./state";
 
 interface SharedRowProps {
-  view: TableState;
+  view: Pick<TableState, "shared" | "pot" | "pot_label" | "rode" | "bets">;
   lit: BestState | null;
 }
 

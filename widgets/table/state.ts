@@ -107,6 +107,12 @@ export interface ControlState {
   again: string;
   new: string;
   reveal: string;
+  coach: string;
+}
+
+export interface AdviceState {
+  head: string;
+  text: string;
 }
 
 export interface TableState {
@@ -127,6 +133,7 @@ export interface TableState {
   chapters: ChapterState[];
   result: ResultState | null;
   revealed: boolean;
+  coach: AdviceState[] | null;
   controls: ControlState;
   said: string;
 }
@@ -153,7 +160,7 @@ export interface AboutState {
 export interface Intent {
   id: number;
   rev: number;
-  do: "act" | "back" | "forward" | "to" | "play_on" | "first_line" | "again" | "new" | "reveal";
+  do: "act" | "back" | "forward" | "to" | "play_on" | "first_line" | "again" | "new" | "reveal" | "coach";
   action?: string;
   seat?: number;
   step?: number;

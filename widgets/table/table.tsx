@@ -5,6 +5,7 @@ import type { Drawing } from "../shared/mount";
 import { AlertLine, StatusLine } from "../shared/status";
 import { askOrRefuse } from "../shared/wire";
 import { Account } from "./account";
+import { Coach, closeCoach } from "./coach";
 import { FrameBar } from "./frame-bar";
 import { Help } from "../shared/help";
 import { HouseRules } from "./house-rules";
@@ -61,6 +62,7 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
           )}
           <StatusLine said={said} turn={turn} waiting={connection.waiting} />
           <AlertLine text={connection.alert} count={connection.alerts} />
+          {view.coach?.length ? <Coach advice={view.coach} wire={wire} /> : null}
           <Timeline view={view} wire={wire} />
         </div>
         <Account chapters={chapters} rules={about.rules ?? {}} open={page.open} wire={wire} />
@@ -69,10 +71,11 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
   );
 }
 
-function pressKey(event: KeyboardEvent, { controls }: TableState, { page, wire }: TableProps): void {
+function pressKey(event: KeyboardEvent, { coach, controls }: TableState, { page, wire }: TableProps): void {
   if (!isPlainKey(event)) return;
   const hasOwnKeys = event.target instanceof Element && event.target.closest("[data-own-keys]");
   if (event.key === "Escape" && page.panel) wire.show({ panel: "" });
+  else if (event.key === "Escape" && coach?.length) closeCoach(wire);
   else if (hasOwnKeys) return;
   else if (event.key === "b") askOrRefuse(wire, controls.back, { do: "back" });
   else if (event.key === "f") askOrRefuse(wire, controls.forward, { do: "forward" });

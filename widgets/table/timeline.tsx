@@ -13,6 +13,7 @@ export function Timeline({ view, wire }: { view: TableState; wire: Wire }) {
       {control("back", <><Arrow way="back" />back</>)}
       <Track chapters={chapters} timeline={timeline} controls={controls} wire={wire} />
       {control("forward", <>forward<Arrow way="forward" /></>)}
+      {view.coach && control("coach", "coach")}
       {control("play_on", view.seat === null ? "play on" : "to my next decision")}
       {timeline.can_return && (
         <p class="cl-branch">
