@@ -113,6 +113,8 @@ WORKED = {
     r"cl\.show\(": r"\.act\(",
     r"cl\.rank_hands\(": r"\.(move|show_order|use)\(",
     r"cl\.explore\(": r"\.(toggle|put|random)\(",
+    r"cl\.declaration_lab\(": r"\.(rule|use_house|declare)\(",
+    r"cl\.declaration_trainer\(": r"\.choose\(",
 }
 
 
