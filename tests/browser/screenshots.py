@@ -2,8 +2,8 @@
 
     python -m tests.browser.screenshots docs
 
-gives table-light.png, table-dark.png, table-narrow.png, table-turn.png, ranker-light.png and explorer-light.png
-in that folder.
+gives table-light.png, table-dark.png, table-narrow.png, table-turn.png, and a picture of each other widget
+(ranker-light.png, explorer-light.png, exercise-light.png, lab-light.png, trainer-light.png) in that folder.
 """
 
 import sys
@@ -22,6 +22,10 @@ from tests.conftest import chromium_path
 TABLE = "table = cl.show(game.deal(seed=1, players=4, dealer=3), seat=0)\ntable"
 RANKER = 'cl.rank_hands(hands=4, ranking="A5", level="near", seed=3)'
 EXPLORER = 'cl.explore("Ah Kd 2c 3c 4s 7h 8h")'
+EXERCISE = 'q = cl.lesson("04", keep=False).ask("low-order", seed=3)\nq'
+ANSWER = 'q.check("C,A,B", sure=70)'
+LAB = 'cl.declaration_lab("Both, but tied for low")'
+TRAINER = 'trainer = cl.declaration_trainer(seed=2)\ntrainer.choose("both", sure=80)\ntrainer.reveal()\ntrainer'
 WISHES = ("high", "pay", "bet", "call", "check")
 TURN = 5  # the turn whose picture is taken
 WIDE: ViewportSize = {"width": 1280, "height": 2600}
@@ -45,11 +49,11 @@ def take(table: Table | Widget, path: Path) -> None:
 
 
 def take_all(folder: Path, chromium: str) -> None:
-    """All four pictures."""
+    """All the pictures."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own, cardlab_running(Path(own)) as lab, sync_playwright() as playwright:
         lab.write("pictures.ipynb", [SETTING, TABLE])
-        lab.write("hands.ipynb", [SETTING, RANKER, EXPLORER])
+        lab.write("others.ipynb", [SETTING, RANKER, EXPLORER, EXERCISE, ANSWER, LAB, TRAINER])
         with chromium_running(playwright, chromium) as browser:
             page = browser.new_page(viewport=WIDE, device_scale_factor=2, reduced_motion="reduce")
             notebook = Notebook(page, lab, "pictures.ipynb").open_page().run_all()
@@ -70,13 +74,14 @@ def take_all(folder: Path, chromium: str) -> None:
                 table.click(table.root.get_by_role("button", name=way))
             take(table, folder / "table-narrow.png")
             page.set_viewport_size(WIDE)
-            notebook = Notebook(page, lab, "hands.ipynb").open_page().run_all()
-            ranker, explorer = (
-                Widget(notebook.page.get_by_test_id(name)).drawn() for name in ("cl-ranker", "cl-explorer")
-            )
-            ranker.change(ranker.button("Check").click)
-            take(ranker, folder / "ranker-light.png")
-            take(explorer, folder / "explorer-light.png")
+            notebook = Notebook(page, lab, "others.ipynb").open_page().run_all()
+            others = {
+                name: Widget(notebook.page.get_by_test_id(f"cl-{name}")).drawn()
+                for name in ("ranker", "explorer", "exercise", "lab", "trainer")
+            }
+            others["ranker"].change(others["ranker"].button("Check").click)
+            for name, widget in others.items():
+                take(widget, folder / f"{name}-light.png")
 
 
 if __name__ == "__main__":
