@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from cardlab.games.ponsi import Ponsi
+from cardlab.games.stud import SevenCardStud
 from cardlab.table.deal import Deal, replayed
 from cardlab.table.reasons import RulesError
 from cardlab.table.record import Terms, known_title, opened_text, read_record
 from cardlab.table.sitting import Sitting, load_sitting
 
-GAMES = {Ponsi.title: Ponsi}
+GAMES: dict[str, type[Ponsi] | type[SevenCardStud]] = {game.title: game for game in (Ponsi, SevenCardStud)}
 
-__all__ = ["GAMES", "Ponsi", "load"]
+__all__ = ["GAMES", "Ponsi", "SevenCardStud", "load"]
 
 
 def load(text: str) -> Deal | Sitting:
@@ -28,7 +29,7 @@ def load(text: str) -> Deal | Sitting:
     return replayed(read_record(lines, read_game))
 
 
-def read_game(title: str, terms: Terms) -> Ponsi:
+def read_game(title: str, terms: Terms) -> Ponsi | SevenCardStud:
     """A game from its title and terms."""
     try:
         return GAMES[known_title(title, GAMES)](**terms)

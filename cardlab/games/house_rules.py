@@ -109,7 +109,7 @@ def plain(value: object) -> object:
 
 def explained(game: Any, rule: str) -> RuleText:
     """A rule by its id: one of the game's own fields ("ponsi.ante"), or one that all games share."""
-    own: dict[str, Field[Any]] = {f"{game.title.lower()}.{f.name}": f for f in fields(game)}
+    own: dict[str, Field[Any]] = {f"{game.key}.{f.name}": f for f in fields(game)}
     if rule in own:
         return said_of(game, own[rule])
     if rule in RULEBOOK:

@@ -333,12 +333,17 @@ def check_record(record: Record) -> None:
     for seat, stack in enumerate(record.stacks):
         need = game.chips_needed(seat, record.dealer)
         if stack < need:
-            raise RulesError(f"Seat {seat} has {chips(stack)}, too few for the ante of {need}.")
+            raise RulesError(f"Seat {seat} has {chips(stack)}, too few {why_needed(game, need)}.")
     size, need = len(PACK if record.pack is None else record.pack), game.cards_needed(players)
     if size < need:
         raise RulesError(
             f"The pack has {size} cards, and {players} players need {need}: cl.pack(...) adds the others to yours."
         )
+
+
+def why_needed(game: Game, need: int) -> str:
+    """What a seat needs so many chips for."""
+    return "to play with" if getattr(game, "table_stakes", False) else f"for the ante of {need}"
 
 
 def replayed(record: Record) -> Deal:

@@ -40,7 +40,7 @@ class Decision:
     kind: ClassVar[str] = ""
     sealed: ClassVar[bool] = False  # asked of several seats at once, with secret answers
     words: ClassVar[tuple[str, ...]] = ()  # every action with a meaning here, in the order to show
-    # By code: the sentence, which may name the decision's own facts, and the rule.
+    # By code: the sentence and the rule, which may name the decision's own facts.
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {}
     seats: tuple[int, ...]
     legal_actions: tuple[str, ...] = field(init=False, compare=False)
@@ -63,7 +63,7 @@ class Decision:
     def reason(self, code: str) -> Reason:
         """A refusal in words."""
         sentence, rule = self.reasons[code]
-        return Reason(code, sentence.format(self=self), rule)
+        return Reason(code, sentence.format(self=self), rule.format(self=self))
 
     def read(self, action: object) -> str:
         """The action somebody wrote, as one of the words known at a card table, or an ActionError."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cardlab.table.deal import Deal, replayed
+from cardlab.table.deal import Deal, replayed, why_needed
+from cardlab.table.events import ODD_CHIPS, Rode
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, SaveError, quoted
 from cardlab.table.record import (
     LINES,
@@ -80,7 +81,7 @@ class Sitting:
             raise IllegalAction(Reason("not_over", "The deal on the table is not over yet.", "sitting.next"))
         for seat, need in self.short().items():
             sentence = (
-                f"Seat {seat} has {chips(self.stacks[seat])}, too few for the ante of {need}: "
+                f"Seat {seat} has {chips(self.stacks[seat])}, too few {why_needed(self.deal.game, need)}: "
                 f"give it more with top_up({seat}, chips)."
             )
             raise IllegalAction(Reason("chips", sentence, "sitting.top_up"))
@@ -104,7 +105,9 @@ class Sitting:
     @property
     def next_dealer(self) -> int:
         """Who deals next: the seat to the left, or the same seat when the pot rides."""
-        return self.deal.dealer if self.riding else (self.deal.dealer + 1) % self.deal.players
+        endings = self.deal.outcome.endings if self.deal.outcome else ()
+        again = any(isinstance(ending, Rode) and ending.part != ODD_CHIPS for ending in endings)
+        return self.deal.dealer if again else (self.deal.dealer + 1) % self.deal.players
 
     def short(self) -> dict[int, int]:
         """The seats that have too few chips for the next deal, and what each needs."""
