@@ -24,22 +24,25 @@ PACKAGES = ("anywidget", "traitlets", "ipywidgets")
 def show(
     deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, name: str = "", **preferences: Any
 ) -> TableWidget:
-    """A deal as a table to play at.
+    """A deal as a table to play at; one of Pontoon with a coach, and a memory strip if you want it.
 
     `seat` is your seat, "all" to play every seat, or "spectator" to look on. `others` names who plays
     the other seats: "mixed", one strategy ("sensible"), one for each seat, or a mapping from seat to
     strategy. A deal is called by its seed ("deal 7"), unless you give a `name`: then the seed is nowhere
     on the page or in the saved notebook. With `teacher=True` all cards can be opened at any time.
-    `large=True` is for a projector, `four_colours=False` for red and black suits.
+    `large=True` is for a projector, `four_colours=False` for red and black suits. At Pontoon `memory` is "off",
+    "notes" (your own) or "full": the pack as somebody knows it who forgets nothing.
 
     The table plays a copy: `deal` stays as it is. RulesError says what can't be; ImportError, when the
     packages for the notebook are not installed.
     """
     try:
+        from cardlab.widgets.pontoon import PontoonWidget, is_pontoon
         from cardlab.widgets.table import TableWidget
     except ModuleNotFoundError as missing:
         raise what_to_type("Tables", missing) from missing
-    return TableWidget(deal, seat=seat, others=others, teacher=teacher, name=name, **preferences)
+    kind = PontoonWidget if is_pontoon(deal) else TableWidget
+    return kind(deal, seat=seat, others=others, teacher=teacher, name=name, **preferences)
 
 
 def rank_hands(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from cardlab.players import Others
 from cardlab.table.deal import Deal
@@ -26,6 +26,8 @@ class TableWidget(AnsweringWidget):
     _css = bundle("table.css")
     requests = TABLE
     made_by = "cardlab or in a strategy"
+    stepped_by: ClassVar[type[Stepper]] = Stepper
+    settings: ClassVar[tuple[str, ...]] = ("seat", "others", "teacher", "name")
 
     def __init__(
         self,
@@ -37,8 +39,8 @@ class TableWidget(AnsweringWidget):
         **preferences: Any,
     ) -> None:
         check_deal(deal)
-        check_preferences({"teacher": teacher, **preferences}, "a table", ("seat", "others", "teacher", "name"))
-        self._stepper = Stepper(deal, seat, others, teacher, name)
+        check_preferences({"teacher": teacher, **preferences}, "a table", self.settings)
+        self._stepper = self.stepped_by(deal, seat, others, teacher, name)
         self._heard = 0  # how many events were told to a screen reader
         super().__init__(self._stepper, about_state(deal.game), **preferences)
         self._heard = len(self._stepper.deal.events)
