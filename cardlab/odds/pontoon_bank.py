@@ -34,6 +34,10 @@ class SticksOn:
         """Whether a hand with that total takes no more cards."""
         return total >= (self.soft if soft else self.hard)
 
+    def at_least(self, least: int) -> SticksOn:
+        """The same in a house where nobody may stick below some total."""
+        return SticksOn(max(self.hard, least), max(self.soft, least))
+
 
 def sticks_on(rule: object) -> SticksOn:
     """Read a rule to play by.

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from cardlab.odds.pontoon_bank import SticksOn
 from cardlab.odds.pontoon_hands import BUST, ENDS, PONTOON, ROYAL, TRICK, Growth
-from cardlab.odds.pontoon_totals import ByTotals
+from cardlab.odds.pontoon_rules_of_play import ByTotals
 
 __all__ = ["BLOCK", "Rules", "Tally", "blocks", "played"]
 

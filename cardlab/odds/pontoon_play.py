@@ -30,6 +30,9 @@ class Table:
     """What is the same for all hands of a seat at one moment."""
 
     growth: Growth
+    """What the seat's hand can become."""
+    bank: Growth
+    """What the banker's hand can become."""
     banker: BankersCards
     rule: SticksOn
     """How the banker plays."""
@@ -107,7 +110,7 @@ class Play:
             left = _left(unseen, level.drawn - known)
             self.next.append(_next(left, order[at : at + 1], table.banker))
             theirs = order[at + table.others_take : at + table.others_take + MOST_CARDS]
-            bank = bankers_ends(left, table.rule, table.banker, table.growth, theirs if any_known(theirs) else ())
+            bank = bankers_ends(left, table.rule, table.banker, table.bank, theirs if any_known(theirs) else ())
             self.banks.append(bank)
             self.sticking.append((bank * table.paid[level.ends]).sum(axis=1))
             if at < len(order) and (value := order[at]) is not None:

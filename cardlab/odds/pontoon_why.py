@@ -1,0 +1,86 @@
+"""Why a choice at Pontoon is worth what it is, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from cardlab.games.pontoon_play_decision import PlayDecision
+from cardlab.games.pontoon_totals import MOST, hard_total, points, total
+from cardlab.odds.pontoon_bank import SticksOn
+from cardlab.odds.pontoon_seen import Seen
+from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues, doing, in_hundred
+
+__all__ = ["Teller"]
+
+REACH: Final = 12  # so many cards of the pack hardly ever come in a deal, with two more for each hand to come
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Says what was counted, for one hand to play."""
+
+    asked: PlayDecision
+    seen: Seen
+    banker: SticksOn
+    then: SticksOn | None
+    waiting: int
+    """How many hands are to be played between this one and the bank."""
+
+    @property
+    def order_matters(self) -> bool:
+        """Whether cards in reach are remembered, so that it matters how many the others take."""
+        near = self.seen.pack[: REACH + 2 * self.waiting]
+        return self.waiting > 0 and any(card is not None for card in near)
+
+    def told(self, values: Mapping[str, PontoonValue]) -> PontoonValues:
+        """The values with their reasons."""
+        return PontoonValues(
+            {action: replace(value, why=self.why(value)) for action, value in values.items()},
+            self.asked.made,
+            self.next_card(),
+            self.against(),
+            tuple(self.assumed(values)),
+        )
+
+    def against(self) -> str:
+        """The banker, as far as he is known."""
+        shown = [card.glyph for card in self.seen.bank if card]
+        return f"a banker who {f'shows {shown[0]} and ' if shown else ''}{self.banker}"
+
+    def next_card(self) -> str:
+        """What the next card may do to the hand."""
+        top = self.seen.pack[0] if self.seen.pack else None
+        if top is not None:
+            return f"You remember that the next card is the {top.name}"
+        made, room = self.asked.made, MOST - hard_total(self.asked.cards)
+        busts = sum(points(card) > room for card in self.seen.unseen)
+        if not busts:
+            return f"No card can bust you on {made}"
+        return f"On {made} a card busts you with {busts} of the {len(self.seen.unseen)} that you can't see"
+
+    def why(self, value: PontoonValue) -> str:
+        """The chances of one action, in a sentence without its full stop."""
+        wins, tie = value.chance["win"], value.chance["tie"]
+        said = doing(value.action).capitalize()
+        if value.action in ("stick", "pontoon"):
+            only = value.action == "stick" and total(self.asked.cards) < self.banker.hard
+            never_less = " only when the banker goes bust:" if only and value.trick == 0 else ""
+            ties = f" and ties {in_hundred(tie)}" if tie else ""
+            return f"{said} wins{never_less} {in_hundred(wins)}{ties}"
+        half = "wins with each hand" if value.action == "split" else "wins"
+        trick = f", {in_hundred(value.trick)} with a trick" if value.trick >= 0.01 else ""
+        bust = f", and goes bust {in_hundred(value.bust)}" if value.bust else ""
+        return f"{said} {half} {in_hundred(wins)}{trick}{bust}"
+
+    def assumed(self, values: Mapping[str, PontoonValue]) -> list[str]:
+        """What was taken for granted."""
+        goes_on = f"After this action you play as one who {self.then}." if self.then else ""
+        order = (
+            "You remember cards that may come in this deal: the hands after yours are taken to draw one card each."
+            if self.order_matters
+            else ""
+        )
+        split = "Each hand of a split is played as if you had not seen the other." if "split" in values else ""
+        return [said for said in (goes_on, order, split) if said]
