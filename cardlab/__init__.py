@@ -36,11 +36,14 @@ from cardlab.seeds import Seed, SeedError
 if TYPE_CHECKING:
     from cardlab import odds
     from cardlab.exercises import ExerciseError, Lesson, State, exercise, find, lesson, reveal
-    from cardlab.games import Ponsi, load
+    from cardlab.games import Ponsi, Pontoon, SevenCardStud, load
     from cardlab.players import STRATEGIES, Strategy, strategy
     from cardlab.table.deal import Deal
+    from cardlab.table.house import House
+    from cardlab.table.houses import ABOUT_HOUSES, HOUSES
     from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError
-    from cardlab.table.settling import House
+    from cardlab.table.settle import settle
+    from cardlab.table.showdown import Settlement
     from cardlab.table.sitting import Sitting
     from cardlab.table.timeline import Timeline
     from cardlab.table.view import View
@@ -50,11 +53,14 @@ if TYPE_CHECKING:
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
     "cardlab.exercises": ("ExerciseError", "Lesson", "State", "exercise", "find", "lesson", "reveal"),
-    "cardlab.games": ("Ponsi", "load"),
+    "cardlab.games": ("Ponsi", "Pontoon", "SevenCardStud", "load"),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.table.deal": ("Deal",),
+    "cardlab.table.house": ("House",),
+    "cardlab.table.houses": ("ABOUT_HOUSES", "HOUSES"),
     "cardlab.table.reasons": ("ActionError", "IllegalAction", "Reason", "RulesError", "SaveError"),
-    "cardlab.table.settling": ("House",),
+    "cardlab.table.settle": ("settle",),
+    "cardlab.table.showdown": ("Settlement",),
     "cardlab.table.sitting": ("Sitting",),
     "cardlab.table.timeline": ("Timeline",),
     "cardlab.table.view": ("View",),
@@ -67,10 +73,12 @@ __all__ = [
     "A5",
     "A6",
     "A6B",
+    "ABOUT_HOUSES",
     "D26",
     "D27",
     "H75",
     "HIGH",
+    "HOUSES",
     "PACK",
     "RANKINGS",
     "STRATEGIES",
@@ -85,6 +93,7 @@ __all__ = [
     "Lesson",
     "LowRanking",
     "Ponsi",
+    "Pontoon",
     "Rank",
     "RankingError",
     "Reason",
@@ -92,6 +101,8 @@ __all__ = [
     "SaveError",
     "Seed",
     "SeedError",
+    "Settlement",
+    "SevenCardStud",
     "Sitting",
     "State",
     "Strategy",
@@ -113,6 +124,7 @@ __all__ = [
     "rank_hands",
     "ranking",
     "reveal",
+    "settle",
     "show",
     "side_by_side",
     "strategy",

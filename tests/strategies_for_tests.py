@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 
 from cardlab.cards import PACK, Card, cards
 from cardlab.games.ponsi import Ponsi
+from cardlab.games.stud import SevenCardStud
 from cardlab.seeds import Seed, Stream
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
-from cardlab.table.events import Event, Viewer
-from cardlab.table.settling import House
+from cardlab.table.events import Dealt, DealtUp, Event, Folded, LaidOut, Turned, TurnedForAll, Viewer
+from cardlab.table.house import House
 
 LOWS = ("A5", "A6", "A6B", "D27", "H75", "D26")
 BOTH_TIES = ("lose", "share", "keep_outright", "nut_tie_ok", "tie_ok")
@@ -61,15 +62,57 @@ def ponsi_terms(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
-games: st.SearchStrategy[Ponsi] = ponsi_terms().map(lambda terms: Ponsi(**terms))
+@st.composite
+def stud_terms(draw: st.DrawFn) -> dict[str, Any]:
+    """A value for every house rule of seven-card stud."""
+    amounts = st.integers(1, 7)
+    declare = draw(st.sampled_from(("coins", "chips", "tokens", "in_turn", "cards_speak")))
+    speaks = declare == "cards_speak"
+    bet_after = not speaks and draw(st.booleans())
+    both = not speaks and draw(st.booleans())
+    stakes = draw(st.booleans())
+    counts = draw(st.permutations(range(4)))[:3] if declare == "coins" else (1, 2, 3)
+
+    def where(possible: bool, *values: str) -> str:
+        """Any of the values, or the first where the others contradict another rule."""
+        return draw(st.sampled_from(values if possible else values[:1]))
+
+    return {
+        "low": draw(st.sampled_from(LOWS)),
+        "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))),
+        "ante": draw(st.integers(0, 3)),
+        "ante_by": draw(st.sampled_from(("each", "dealer"))),
+        "bet": draw(amounts),
+        "final_bet": draw(amounts),
+        "max_raises": draw(st.integers(1, 4)),
+        "raise_cap_counts_opening": draw(st.booleans()),
+        "declare": declare,
+        "first_to_declare": where(declare == "in_turn", "left_of_dealer", "last_raiser"),
+        "coin_code": dict(zip(counts, ("low", "high", "both"), strict=True)),
+        "allow_both": speaks or both,
+        "bet_after_declare": bet_after,
+        "lock_may_raise": not bet_after or draw(st.booleans()),
+        "both_tie": where(both, *BOTH_TIES),
+        "failed_both": where(both, *FAILED_BOTHS),
+        "no_winner": where(True, *NO_WINNERS) if both else where(True, *NO_WINNERS[:2]),
+        "odd_chip_ties": where(True, "left_of_dealer", "high_card_suit", "carry"),
+        "table_stakes": stakes,
+        "side_pots": where(stakes, "separate", "hoyle_shared"),
+    }
+
+
+ponsi_games: st.SearchStrategy[Ponsi] = ponsi_terms().map(lambda terms: Ponsi(**terms))
+stud_games: st.SearchStrategy[SevenCardStud] = stud_terms().map(lambda terms: SevenCardStud(**terms))
+GAMES_TO_TRY: dict[str, st.SearchStrategy[Any]] = {Ponsi.title: ponsi_games, SevenCardStud.title: stud_games}
+games: st.SearchStrategy[Any] = st.one_of(*GAMES_TO_TRY.values())
 
 
 @st.composite
-def fresh_deals(draw: st.DrawFn, game: st.SearchStrategy[Ponsi] = games, most_players: int = 9) -> Deal:
-    """A deal that nobody has acted in yet: any rules, 2 to 9 seats, deep or short stacks, a chosen pack or a seed."""
+def fresh_deals(draw: st.DrawFn, game: st.SearchStrategy[Any] = games, most_players: int = 9) -> Deal:
+    """A deal of any game that nobody has acted in yet: any rules, any seats, deep or short stacks, a pack or a seed."""
     rules = draw(game)
-    players = draw(st.integers(2, most_players))
-    stack = st.just(200) | st.integers(rules.ante, 30)
+    players = draw(st.integers(2, min(most_players, rules.seats_allowed[-1])))
+    stack = st.just(200) | st.integers(1 if rules.table_stakes else rules.ante, 30)
     stacks = [draw(stack) for _ in range(players)]
     pack = draw(st.none() | packs)
     deal = rules.deal(draw(st.integers(0, 10**6)), players, stacks, draw(st.integers(0, players - 1)), pack)
@@ -136,6 +179,18 @@ def dealt(game: Ponsi, hands: Sequence[str], row: str, stacks: int | Sequence[in
     return game.deal(seed=0, players=len(hands), stacks=stacks, dealer=len(hands) - 1, pack=pack + rest)
 
 
+def stud_dealt(game: SevenCardStud, hands: Sequence[str], stacks: int | Sequence[int] = 200) -> Deal:
+    """A deal of stud in which seats 0, 1, ... get these seven cards, in the order dealt, if nobody folds.
+
+    The last seat deals, so seat 0 is to its left. The first two of a hand are down, the next four up, the last down.
+    """
+    sevens = [cards(hand) for hand in hands]
+    pack = [card for seven in sevens for card in seven[:2]]
+    pack += [seven[place] for place in range(2, 7) for seven in sevens]
+    rest = [card for card in PACK if card not in pack]
+    return game.deal(seed=0, players=len(hands), stacks=stacks, dealer=len(hands) - 1, pack=pack + rest)
+
+
 def viewers(deal: Deal) -> tuple[Viewer, ...]:
     """Everybody who can look on."""
     return (*range(deal.players), "spectator", "teacher")
@@ -162,31 +217,33 @@ def not_legal(deal: Deal) -> list[str]:
     return sorted(ALL_WORDS - set(deal.legal_actions))
 
 
-def owners(deal: Deal) -> list[int | str]:
-    """For each place in the pack of a fresh deal, top card first: the seat that gets it, "row" or "stock"."""
-    to_seats = [(deal.dealer + 1 + place // 5) % deal.players for place in range(5 * deal.players)]
-    row = ["row"] * (deal.game.cards_needed(deal.players) - 5 * deal.players)
-    return [*to_seats, *row, *["stock"] * (len(PACK) - len(to_seats) - len(row))]
-
-
 def hidden_places(deal: Deal, viewer: Viewer) -> list[int]:
-    """The places in the pack whose cards the viewer may not see now, worked out from the rules of the game alone.
+    """The places in the pack, top card first, whose cards the viewer may not see now, by the rules of cards alone.
 
-    A seat sees its own hand, everybody the shared cards that have been turned, and after a showdown the hands of
+    A seat sees its own hand, everybody the cards that were dealt or turned face up, and after a showdown the hands of
     those who are in. The teacher sees all.
     """
-    words = [type(event).__name__ for event in deal.events]
-    folded = {event.seat for event in deal.events if type(event).__name__ == "Folded"}  # type: ignore[attr-defined]
+    if viewer == "teacher":
+        return []
+    events: list[Any] = list(deal.events)
+    folded = {event.seat for event in events if isinstance(event, Folded)}
+    turned = sum(isinstance(event, Turned) for event in events)
     at_showdown = deal.decision is None and len(folded) < deal.players - 1
-    turned, hidden = words.count("Turned"), []
-    for place, owner in enumerate(owners(deal)):
-        if owner == "row":
-            seen = place - 5 * deal.players < turned
-        else:
-            seen = owner == viewer or (at_showdown and owner != "stock" and owner not in folded)
-        if not seen and viewer != "teacher":
-            hidden.append(place)
-    return hidden
+    seen: list[bool] = []  # by place
+    for event in events:
+        if isinstance(event, Dealt):
+            seen += [event.seat == viewer or (at_showdown and event.seat not in folded)] * len(event.cards)
+        elif isinstance(event, DealtUp | TurnedForAll):
+            seen.append(True)
+        elif isinstance(event, LaidOut):
+            seen += [place < turned for place in range(len(event.cards))]
+    seen += [False] * (len(PACK) - len(seen))
+    return [place for place, is_seen in enumerate(seen) if not is_seen]
+
+
+def cards_out(deal: Deal) -> int:
+    """How many cards have been dealt or turned so far."""
+    return sum(isinstance(event, Dealt | DealtUp | Turned | TurnedForAll) for event in deal.events)
 
 
 def resampled(deal: Deal, viewer: Viewer, shuffle: Callable[[list[Card]], list[Card]]) -> Deal:

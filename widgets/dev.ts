@@ -19,6 +19,7 @@ import rankerStart from "./fixtures/ranker/start.json";
 import rankerSwitched from "./fixtures/ranker/switched.json";
 import result from "./fixtures/result.json";
 import spectator from "./fixtures/spectator.json";
+import stud from "./fixtures/stud.json";
 import explorer from "./explorer/index";
 import ranker from "./ranker/index";
 import type { Listener, Model } from "./shared/model";
@@ -26,7 +27,7 @@ import table from "./table/index";
 import type { TableState } from "./table/state";
 
 const fixtures: Record<string, object> = {
-  "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, empty: {},
+  "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, stud, empty: {},
   "ranker/start": rankerStart, "ranker/checked": rankerChecked, "ranker/right": rankerRight,
   "ranker/switched": rankerSwitched, "ranker/eight": rankerEight, "ranker/seven-cards": rankerSevenCards,
   "explorer/empty": explorerEmpty, "explorer/three": explorerThree, "explorer/seven": explorerSeven,

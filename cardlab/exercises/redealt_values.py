@@ -18,7 +18,8 @@ from cardlab.players import Strategy
 from cardlab.seeds import Seed, Stream
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.events import Began, Paid, Way
-from cardlab.table.settling import HALVES, Claim, settle_pot
+from cardlab.table.settling import settle_pot
+from cardlab.table.verdict import HALVES, Claim
 from cardlab.table.view import SeatView, View, known
 
 WAYS: tuple[Way, ...] = ("high", "low", "both")
@@ -156,9 +157,9 @@ def coins(view: View, seat: object, hand: tuple[Card, ...], dealt: Redealt, who:
     assert isinstance(seat, int)
     game = view.game
     assert isinstance(game, Ponsi)
-    seats = [SeatView(one.seat, one.stack, one.put_in, (), one.folded) for one in view.seats]
+    seats = [SeatView(one.seat, one.stack, one.put_in, folded=one.folded) for one in view.seats]
     seats[seat].cards = hand
-    decision = DeclareDecision((seat,), tuple((way, count) for count, way in game.coin_code))  # type: ignore[misc]
+    decision = DeclareDecision((seat,), game.declaring.method, game.declaring.signs)
     its = replace(view, viewer=seat, seats=seats, shared=dealt.row, events=(), decision=decision, judged=[])
     return who.choose(its, decision, dealt.stream)  # type: ignore[return-value]
 

@@ -6,9 +6,16 @@ from collections.abc import Iterable, Mapping
 
 from cardlab.ranking import RANKINGS, Ranking, RankingError, ranking
 from cardlab.table.events import Way
+from cardlab.table.house import check_word
 from cardlab.table.reasons import RulesError, listed, quoted
-from cardlab.table.settling import check_word
 from cardlab.table.whole import as_whole
+
+QUALIFIERS: dict[int | str | None, str] = {
+    None: "any low can win",
+    8: "a low must be eight or better",
+    9: "a low must be nine or better",
+    "no_pair": "a low must have no pair",
+}
 
 
 def whole(name: str, value: object, at_least: int) -> int:
@@ -17,12 +24,6 @@ def whole(name: str, value: object, at_least: int) -> int:
     if number is None or number < at_least:
         raise RulesError(f"{name}={quoted(value)}: give a whole number, {at_least} or more.")
     return number
-
-
-def yes_or_no(name: str, value: object) -> None:
-    """Refuse what is neither True nor False."""
-    if not isinstance(value, bool):
-        raise RulesError(f"{name}={quoted(value)}: give True or False.")
 
 
 def amounts(name: str, given: object) -> tuple[int, ...]:
@@ -34,11 +35,11 @@ def amounts(name: str, given: object) -> tuple[int, ...]:
     return tuple(whole(name, amount, 1) for amount in given)
 
 
-def read_low(low: object) -> Ranking:
+def read_low(low: object, game: str) -> Ranking:
     """The low ranking that was announced."""
     if isinstance(low, str) and not low.strip():
         raise RulesError(
-            'Say how low hands rank, as in Ponsi(low="A5"): the sheet leaves it to the dealer, who must announce it.'
+            f'Say how low hands rank, as in {game}(low="A5"): the sheet leaves it to the dealer, who must announce it.'
         )
     try:
         found = ranking(low)  # type: ignore[arg-type]

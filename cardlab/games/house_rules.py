@@ -53,7 +53,7 @@ def said_of(game: Any, f: Field[Any]) -> RuleText:
 @cache
 def standard(game: Any) -> Any:
     """The game with all house rules at their defaults, but for the low ranking, which has none."""
-    return type(game)(low=game.low)
+    return type(game)(**({"low": game.low} if hasattr(game, "low") else {}))
 
 
 def sheet(game: Any) -> tuple[HouseRule, ...]:
@@ -109,7 +109,7 @@ def plain(value: object) -> object:
 
 def explained(game: Any, rule: str) -> RuleText:
     """A rule by its id: one of the game's own fields ("ponsi.ante"), or one that all games share."""
-    own: dict[str, Field[Any]] = {f"{game.title.lower()}.{f.name}": f for f in fields(game)}
+    own: dict[str, Field[Any]] = {f"{game.key}.{f.name}": f for f in fields(game)}
     if rule in own:
         return said_of(game, own[rule])
     if rule in RULEBOOK:

@@ -13,16 +13,17 @@ from functools import cached_property
 from typing import Any, Literal
 
 from cardlab.cards import Card
-from cardlab.games.checks import amounts, read_coins, read_low, read_qualifier, whole, yes_or_no
+from cardlab.games.checks import QUALIFIERS, amounts, read_coins, read_low, read_qualifier, whole
 from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
 from cardlab.table.deal import Deal, new_deal
-from cardlab.table.declaring import Judging, declare, showdown
+from cardlab.table.declaring import Declaring, declare
 from cardlab.table.events import Carried, Way
+from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.reasons import RulesError, quoted
-from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, SHEET, RuleText
-from cardlab.table.settling import BothTie, FailedBoth, House, NoWinner, check_word
+from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, SHEET, RuleText
+from cardlab.table.showdown import Judging, showdown
 from cardlab.table.sitting import Sitting
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
@@ -30,26 +31,32 @@ from cardlab.table.voice import ordinal
 
 def ponsi(table: Table, rules: Ponsi) -> Script:
     """The rules, in the order of play."""
+    table.table_stakes = rules.table_stakes
     announce(table, rules)
     antes(table, rules.ante, rules.ante_by, "ponsi.ante")
     table.deal(5, "ponsi.layout")
     table.lay_out(len(rules.stay_prices), "ponsi.layout")
 
     table.begin("first bets", "first betting round")
-    opener = open_first_round(table, rules)
-    yield from betting_round(table, opener, rules.first_bet, rules.max_raises, rules.raise_cap_counts_opening)
+    if table.can_go_on():
+        opener = open_first_round(table, rules)
+        yield from betting_round(table, opener, rules.first_bet, rules.max_raises, rules.raise_cap_counts_opening)
 
     decider = table.dealer
     for step, (price, bet) in enumerate(zip(rules.stay_prices, rules.bets, strict=True)):
         table.begin(f"card {step + 1}", card_title(step, price), step, price)
-        decider = decide_first(table, rules, step, decider)
-        payers = yield from pay_to_stay(table, price, decider, rules.last_player_pays_price, "ponsi.stay_prices")
+        payers: tuple[int, ...] = ()
+        if table.can_go_on():
+            decider = decide_first(table, rules, step, decider)
+            payers = yield from pay_to_stay(table, price, decider, rules.last_player_pays_price, "ponsi.stay_prices")
         table.turn_next("ponsi.turn")
-        opener = open_round(table, rules, step, payers)
-        yield from betting_round(table, opener, bet, rules.max_raises, rules.raise_cap_counts_opening)
+        if table.can_go_on():
+            opener = open_round(table, rules, step, payers)
+            yield from betting_round(table, opener, bet, rules.max_raises, rules.raise_cap_counts_opening)
 
     table.begin("coins", "coins")
-    declared = yield from declare(table, dict(rules.coin_code), "ponsi.coin_code")
+    table.fix_pots()
+    declared = yield from declare(table, rules.declaring, "ponsi.coin_code")
     showdown(table, declared, rules.judging)
 
 
@@ -65,10 +72,11 @@ def announce(table: Table, rules: Ponsi) -> None:
 
 def open_first_round(table: Table, rules: Ponsi) -> int:
     """Who opens the betting before the first card; the sheet is silent."""
-    seat, why = (table.dealer, "the dealer")
+    wanted, why = (table.dealer, "the dealer")
     if rules.first_opener == "left_of_dealer":
-        seat, why = table.left_of_dealer, "to the dealer's left"
-    table.starts(seat, "betting", why, "ponsi.first_opener")
+        wanted, why = table.left_of_dealer, "to the dealer's left"
+    seat = table.next_active(wanted)
+    table.starts(seat, "betting", why if seat == wanted else f"the next with chips after {why}", "ponsi.first_opener")
     return seat
 
 
@@ -90,8 +98,9 @@ def decide_first(table: Table, rules: Ponsi, step: int, previous: int) -> int:
 
 def open_round(table: Table, rules: Ponsi, step: int, payers: Sequence[int]) -> int:
     """Who opens the betting after a card."""
+    able = [seat for seat in payers if seat in table.around_to_act(seat)]
     seat, why = (
-        (payers[0], "the first to pay for this card") if rules.opener == "first_payer" else kth_left(table, step + 1)
+        (able[0], "the first to pay for this card") if rules.opener == "first_payer" else kth_left(table, step + 1)
     )
     table.starts(seat, "betting", why, "ponsi.opener")
     return seat
@@ -110,12 +119,6 @@ def card_title(step: int, price: int) -> str:
     return f"{ordinal(step)} shared card, price {price}"
 
 
-QUALIFIERS: dict[int | str | None, str] = {
-    None: "any low can win",
-    8: "a low must be eight or better",
-    9: "a low must be nine or better",
-    "no_pair": "a low must have no pair",
-}
 BetSizes = Literal["price", "price_plus_one"] | Sequence[int]
 
 
@@ -230,6 +233,26 @@ class Ponsi:
     last_player_pays_price: bool = house_rule(
         "the last seat pays", "Whether the last seat left must still pay the price before taking the pot.", OURS, False
     )
+    table_stakes: bool = house_rule(
+        "table stakes",
+        "Whether a seat with too few chips may put in all it has and stay in for that much of the pot. Without, it "
+        "must fold.",
+        OURS,
+        False,
+    )
+    side_pots: SidePots = house_rule(
+        "side pots",
+        "With table stakes, each side pot is settled for itself among the seats that matched it.",
+        CARD_ROOMS,
+        "separate",
+        {
+            "hoyle_shared": (
+                "With table stakes, a side pot has no showdown of its own: those in it who win at the whole showdown "
+                "share it, and what they have no title to is withdrawn.",
+                HOYLE,
+            )
+        },
+    )
 
     def __new__(cls, *low: Any, **given: Any) -> Ponsi:
         """Refuse the names of house rules that there are not, with the nearest that there is."""
@@ -237,7 +260,7 @@ class Ponsi:
         return object.__new__(cls)
 
     def __post_init__(self) -> None:
-        self._set("low", read_low(self.low))
+        self._set("low", read_low(self.low, "Ponsi"))
         for name, least in (("ante", 0), ("first_bet", 1), ("max_raises", 0), ("final_bet", 1)):
             self._set(name, whole(name, getattr(self, name), least))
         self._set("stay_prices", amounts("stay_prices", self.stay_prices))
@@ -252,6 +275,7 @@ class Ponsi:
     # What a deal asks of a game.
 
     title = "Ponsi"
+    key = "ponsi"
     seats_allowed = range(2, 10)  # nine seats take 45 cards, and the row takes 5 of the other 7
 
     def cards_needed(self, players: int) -> int:
@@ -259,7 +283,9 @@ class Ponsi:
         return 5 * players + len(self.stay_prices)
 
     def chips_needed(self, seat: int, dealer: int) -> int:
-        """The smallest stack to sit down with: the ante, for a seat that antes."""
+        """The smallest stack to sit down with: the ante, for a seat that antes; one chip with table stakes."""
+        if self.table_stakes:
+            return 1
         return self.ante if self.ante_by == "each" or seat == dealer else 0
 
     def script(self, table: Table) -> Script:
@@ -289,9 +315,25 @@ class Ponsi:
         return ranking(self.low)
 
     @cached_property
+    def declaring(self) -> Declaring:
+        """How the seats declare."""
+        return Declaring(coin_code=self.coin_code)  # type: ignore[arg-type]
+
+    @cached_property
     def judging(self) -> Judging:
         """How the showdown is judged."""
-        return Judging(HIGH, self.low_ranking, House(self.both_tie, self.failed_both, self.no_winner), self.qualifier)
+        return Judging(HIGH, self.low_ranking, self.house)
+
+    @cached_property
+    def house(self) -> House:
+        """How pots are settled."""
+        return House(
+            both_tie=self.both_tie,
+            failed_both=self.failed_both,
+            no_winner=self.no_winner,
+            qualifier=self.qualifier,  # type: ignore[arg-type]  # checked when it was read
+            side_pots=self.side_pots,
+        )
 
     def terms(self) -> dict[str, Any]:
         """Every house rule as a plain value, for saving."""
@@ -365,7 +407,7 @@ def check_ponsi(rules: Ponsi) -> None:
         raise RulesError(
             f"There are {len(rules.stay_prices)} prices but {len(rules.bet_sizes)} bet sizes: each shared card has one."
         )
-    for name in ("raise_cap_counts_opening", "final_bet_rule", "last_player_pays_price"):
+    for name in ("raise_cap_counts_opening", "final_bet_rule", "last_player_pays_price", "table_stakes"):
         yes_or_no(name, getattr(rules, name))
     if rules.raise_cap_counts_opening and not rules.max_raises:
         raise RulesError("max_raises=0 with raise_cap_counts_opening=True leaves no bet at all: allow 1 or more.")
@@ -374,4 +416,8 @@ def check_ponsi(rules: Ponsi) -> None:
     starts = ("rotate_from_last_first", "kth_left_of_dealer", "left_of_dealer")
     check_word("decision_start", rules.decision_start, starts)
     check_word("opener", rules.opener, ("first_payer", "rotate"))
-    House(rules.both_tie, rules.failed_both, rules.no_winner)
+    if rules.side_pots != "separate" and not rules.table_stakes:
+        raise RulesError(
+            f"side_pots={quoted(rules.side_pots)} does nothing without table_stakes=True: nobody can be all in."
+        )
+    assert rules.house

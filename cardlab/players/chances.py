@@ -18,7 +18,9 @@ THOUSAND = 1000
 
 
 def high_class(cards: Sequence[Card]) -> str:
-    """What kind of high hand the cards make so far: kind of hand, rank of its top, four to a flush.
+    """What kind of high hand three or more cards make so far: kind of hand, rank of its top, four to a flush.
+
+    Of three cards, three to a flush.
 
     >>> from cardlab.cards import cards
     >>> high_class(cards("Ah Kh 9h 4h Kd"))
@@ -27,7 +29,7 @@ def high_class(cards: Sequence[Card]) -> str:
     kind, pips = parts_of(HIGH.number(HIGH.strength(cards)))
     height = "ABC"[(pips[0] >= 8) + (pips[0] >= 12)]
     suits = [card.suit.value for card in cards]
-    draw = kind < Kind.FLUSH and max(map(suits.count, range(4))) == 4
+    draw = kind < Kind.FLUSH and max(map(suits.count, range(4))) == min(len(cards), 4)
     return f"{int(kind)}{height}{'+' if draw else ''}"
 
 

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from cardlab.games.ponsi import Ponsi
+from cardlab.games.stud import SevenCardStud
 from cardlab.players.chances import THOUSAND, chance_high, chance_low
+from cardlab.players.stud_chances import stud_chance_high, stud_chance_low
 from cardlab.seeds import Stream
 from cardlab.table.betting import BetDecision, StayDecision
 from cardlab.table.decisions import Decision
@@ -53,18 +55,28 @@ class Chances:
         return "high" if self.high >= self.low else "low"
 
 
-def ponsi(view: View) -> Ponsi:
-    """The house rules, which everybody at the table knows."""
-    assert isinstance(view.game, Ponsi), "the strategies here play Ponsi"
-    return view.game
+def chances(view: View, opponents: int | None = None, for_low: int | None = None) -> Chances:
+    """A seat's rough chances against so many opponents; all who are still in, unless told.
 
-
-def chances(view: View, opponents: int | None = None) -> Chances:
-    """A seat's rough chances against so many opponents; all who are still in, unless told."""
-    turned = sum(card is not None for card in view.shared)
+    `for_low` are the opponents for low, where they are others than for high. A way that the seat has not gone,
+    once it has declared, is no chance at all.
+    """
     against = len(view.active) - 1 if opponents is None else opponents
-    cards, low = view.own_and_shared, ponsi(view).low_ranking
-    return Chances(chance_high(cards, turned, against), chance_low(cards, turned, against, low))
+    low_against = against if for_low is None else for_low
+    cards, low = view.own_and_shared, view.game.judging.low
+    if isinstance(view.game, SevenCardStud):
+        boards = [view.seats[seat].up for seat in view.active if seat != view.seat]
+        hand = Chances(stud_chance_high(cards, boards, against), stud_chance_low(cards, boards, low_against, low))
+    else:
+        turned = sum(card is not None for card in view.shared)
+        hand = Chances(chance_high(cards, turned, against), chance_low(cards, turned, low_against, low))
+    gone = declared(view)
+    return Chances(hand.high if gone != "low" else 0, hand.low if gone != "high" else 0) if gone else hand
+
+
+def declared(view: View) -> str:
+    """The way that the seat has gone; "" before it has declared."""
+    return "" if view.seat is None else view.seats[view.seat].declared
 
 
 def first_legal(decision: Decision, *wanted: str) -> str:
@@ -124,7 +136,7 @@ class Bold:
     def choose(self, view: View, decision: Decision, stream: Stream) -> str:
         hand = chances(view, opponents=1)
         if decision.kind == "declare":
-            return "both" if min(hand.high, hand.low) >= 450 else hand.way
+            return first_legal(decision, "both" if min(hand.high, hand.low) >= 450 else hand.way, hand.way)
         if hand.best >= 550 or stream.chance(1, 5):
             return first_legal(decision, "pay", "raise", "bet", "call", "check", "fold")
         return first_legal(decision, *(("pay", "check", "call", "fold") if hand.best >= 350 else ("check", "fold")))
@@ -149,24 +161,34 @@ class Sensible:
                 return first_legal(decision, "raise", "bet", "call", "check", "fold")
             calls = worth * (view.pot + decision.to_call) >= THOUSAND * decision.to_call
             return first_legal(decision, "check", *(("call", "fold") if calls else ("fold",)))
-        return self._declaration(view)
+        return first_legal(decision, self._declaration(view), self._one_way(view).way)
 
-    def _rivals_one_way(self, view: View) -> int:
-        # About half of the others go each way.
-        return max(1, len(view.active) // 2)
+    def _one_way(self, view: View) -> Chances:
+        # About half of those who have not declared go each way.
+        return self._chances(view, max(1, len(view.active) // 2))
+
+    def _chances(self, view: View, silent_rivals: int) -> Chances:
+        # Against those who were heard to go each way, and so many of those who were not heard.
+        others = [view.seats[seat].declared for seat in view.active if seat != view.seat]
+        silent = min(silent_rivals, others.count(""))
+        high, low = (silent + sum(way in (half, "both") for way in others) for half in ("high", "low"))
+        return chances(view, high, low)
 
     def _worth(self, view: View) -> int:
         # Its part of the pot, in thousandths: half for each way, times the chance to win it.
-        hand = chances(view, self._rivals_one_way(view))
+        hand = self._one_way(view)
+        if declared(view) == "both":
+            return hand.high * hand.low // THOUSAND
         return (hand.high + hand.low) // 2
 
     def _cost_ahead(self, view: View, decision: StayDecision) -> int:
         # The price now, and half of those still ahead, because a hand that gets no better is let go.
-        prices = ponsi(view).stay_prices[decision.step + 1 :]
+        assert isinstance(view.game, Ponsi), "in no other game is there a price"
+        prices = view.game.stay_prices[decision.step + 1 :]
         return decision.price + sum(prices) // 2
 
     def _declaration(self, view: View) -> str:
         # Going both ways takes the whole pot, but has to beat everybody in both.
-        one_way, every_way = chances(view, self._rivals_one_way(view)), chances(view)
+        one_way, every_way = self._one_way(view), self._chances(view, len(view.active) - 1)
         both = 2 * every_way.high * every_way.low // THOUSAND
         return "both" if both > one_way.best else one_way.way

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from cardlab.table import events as ev
+from cardlab.table.reasons import listed
 from cardlab.table.voice import Voice
 
 
@@ -45,9 +46,11 @@ def without_old_news(events: Sequence[ev.Event]) -> Iterable[ev.Event]:
 def likeness(event: ev.Event) -> tuple[object, ...]:
     """Equal for events that can share a sentence."""
     match event:
+        case ev.Posted(all_in=True) | ev.Paid(all_in=True) | ev.Wagered(all_in=True):
+            return (object(),)  # worth a sentence of its own
         case ev.Posted(chips=chips) | ev.Paid(chips=chips):
             return (type(event), chips)
-        case ev.Checked() | ev.Sealed(choice=None):
+        case ev.Checked() | ev.Sealed(choice=None) | ev.DealtUp():
             return (type(event),)
         case ev.Wagered(action="call", to=to):
             return (type(event), to)
@@ -64,6 +67,9 @@ def told(run: list[ev.Event], voice: Voice) -> list[Line]:
     if len(run) == 1:
         text = first.sentence(voice)
         return [Line(text, first.rule, seats)] if text else []
+    if up := [event for event in run if isinstance(event, ev.DealtUp)]:
+        cards = listed((f"{event.card.glyph} to {voice.within(event.seat)}" for event in up), "and")
+        return [Line(f"Face up: {cards}.", first.rule, seats)]
     everybody = len(run) == len(voice.names)
     names = "Everybody" if everybody else capital(voice.list(seats))
     return [Line(f"{names} {together(run, everybody)}.", first.rule, seats)]
@@ -81,7 +87,7 @@ def together(run: list[ev.Event], everybody: bool) -> str:
             amounts = {event.chips for event in run if isinstance(event, ev.Wagered)}
             return f"call{s} {amounts.pop()}" if len(amounts) == 1 else f"call{s}"
         case ev.Dealt(cards=cards):
-            return f"get{s} {len(cards)} cards face down"
+            return f"get{s} {ev.cards_face_down(len(cards))}"
         case ev.Sealed():
             return "has chosen in secret" if everybody else "have chosen in secret"
         case _:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cardlab.table.decisions import Decision
+from cardlab.table.events import Won
 from cardlab.table.remembered import remembered
 from cardlab.table.table import OneSeatLeft, Script, Table
 from cardlab.table.voice import ordinal
@@ -20,7 +21,8 @@ class BetDecision(Decision):
 
     `to_call` is what the seat must add to stay in, `size` the fixed bet and raise, `bet_to` the
     total that each seat must reach in this round, `raises_left` how many raises the cap still allows
-    (and the bet itself, where `cap_counts_bet` says that it is one of them).
+    (and the bet itself, where `cap_counts_bet` says that it is one of them). With `table_stakes` a seat may
+    put in all that it has where it has too little; `alone` says that all the others are all in already.
     """
 
     kind: ClassVar[str] = "bet"
@@ -33,6 +35,8 @@ class BetDecision(Decision):
         "cap": ("The cap is reached: {self.cap} in a round.", "betting.cap"),
         "free": ("Nothing to pay: checking is free.", "betting.fold"),
         "chips": ("That takes more than the {self.stack} you have.", "betting.stack"),
+        "all_in_call": ("A call takes all that you have: nothing is left to raise with.", "betting.all_in"),
+        "no_answer": ("All the others are all in: nobody could answer a raise.", "betting.all_in"),
         "no_price": ("There is no price to pay now: this is a betting round.", "betting.round"),
         "coins_later": ("Declaring comes after the last betting round.", "betting.round"),
     }
@@ -43,6 +47,8 @@ class BetDecision(Decision):
     raise_cap: int
     cap_counts_bet: bool
     stack: int
+    table_stakes: bool = False
+    alone: bool = False
 
     def refusal(self, word: str) -> str:
         if word == "check":
@@ -54,13 +60,17 @@ class BetDecision(Decision):
         if word == "raise":
             if not self.bet_to:
                 return "no_bet_to_raise"
-            return self._unless_able(self.to_call + self.size) if self.raises_left else "cap"
+            if not self.raises_left:
+                return "cap"
+            if self.table_stakes:
+                return "no_answer" if self.alone else "all_in_call" if self.stack <= self.to_call else ""
+            return self._unless_able(self.to_call + self.size)
         if word == "fold":
             return "" if self.to_call else "free"
         return "no_price" if word == "pay" else "coins_later"
 
     def _unless_able(self, cost: int) -> str:
-        return "" if self.stack >= cost else "chips"
+        return "" if self.stack >= cost or self.table_stakes else "chips"
 
     @property
     def cap(self) -> str:
@@ -73,15 +83,24 @@ class BetDecision(Decision):
         return f"{cap_in_words(self.raises_left, self.cap_counts_bet and not self.bet_to)} left"
 
     def chips(self, word: str) -> int:
-        return {"bet": self.size, "call": self.to_call, "raise": self.to_call + self.size}.get(word, 0)
+        cost = {"bet": self.size, "call": self.to_call, "raise": self.to_call + self.size}.get(word, 0)
+        return min(cost, self.stack) if self.table_stakes else cost
+
+    @property
+    def raise_to(self) -> int:
+        """What a raise would go to."""
+        return self.bet_to - self.to_call + self.chips("raise")
 
     def label(self, word: str) -> str:
+        chips = self.chips(word)
+        all_in = ", all in" if self.table_stakes and chips == self.stack else ""
         if word == "bet":
-            return f"Bet {self.size}"
+            return f"Bet {chips}{all_in}"
         if word == "call":
-            return f"Call {self.to_call}" if self.to_call else "Call"
+            return f"Call {chips}{all_in}" if self.to_call else "Call"
         if word == "raise":
-            return f"Raise to {self.bet_to + self.size}" if self.bet_to and self.raises_left else "Raise"
+            able = self.bet_to and self.raises_left and self.refusal("raise") in ("", "chips")
+            return f"Raise to {self.raise_to}{all_in}" if able else "Raise"
         return word.capitalize()
 
     def task(self) -> str:
@@ -89,9 +108,12 @@ class BetDecision(Decision):
 
     def question(self) -> str:
         if not self.to_call:
-            return f"Check, or bet {self.size}." if self.stack >= self.size else "Check: you have too few chips to bet."
+            able = not self.refusal("bet")
+            return f"Check, or bet {self.chips('bet')}." if able else "Check: you have too few chips to bet."
         if not self.refusal("raise"):
-            return f"Call {self.to_call}, raise to {self.bet_to + self.size}, or fold."
+            return f"Call {self.to_call}, raise to {self.raise_to}, or fold."
+        if self.table_stakes and self.stack <= self.to_call:
+            return f"Call {self.stack}, which is all you have, or fold."
         if self.stack >= self.to_call:
             return f"Call {self.to_call}, or fold."
         return f"To call takes {self.to_call}, and you have {self.stack}: you can only fold."
@@ -114,26 +136,29 @@ class StayDecision(Decision):
     price: int
     step: int
     stack: int
+    table_stakes: bool = False
 
     def refusal(self, word: str) -> str:
         if word == "fold":
             return ""
         if word == "pay":
-            return "" if self.stack >= self.price else "chips"
+            return "" if self.stack >= self.price or self.table_stakes else "chips"
         return "coins_later" if word in ("high", "low", "both") else "no_betting"
 
     def chips(self, word: str) -> int:
-        return self.price if word == "pay" else 0
+        return 0 if word != "pay" else min(self.price, self.stack) if self.table_stakes else self.price
 
     def label(self, word: str) -> str:
-        return f"Pay {self.price}" if word == "pay" else word.capitalize()
+        all_in = ", all in" if self.table_stakes and self.stack <= self.price else ""
+        return f"Pay {self.chips(word)}{all_in}" if word == "pay" else word.capitalize()
 
     def task(self) -> str:
         return "pay or fold"
 
     def question(self) -> str:
         if self.stack < self.price:
-            return f"The price is {self.price}, and you have {self.stack}: you can only fold."
+            can = f"pay {self.stack} and be all in, or fold" if self.table_stakes else "you can only fold"
+            return f"The price is {self.price}, and you have {self.stack}: {can}."
         return f"Pay {self.price} to see the {ordinal(self.step)} shared card, or fold."
 
     def shown(self) -> tuple[str, ...]:
@@ -145,39 +170,53 @@ ask_to_stay = remembered(StayDecision)
 
 
 def antes(table: Table, chips: int, by: str, rule: str) -> None:
-    """Post the ante: each seat from the dealer's left (`by="each"`), or the dealer alone."""
+    """Post the ante: each seat from the dealer's left (`by="each"`), or the dealer alone, for all.
+
+    With table stakes a seat with too little posts what it has.
+    """
     if chips:
         for seat in table.order() if by == "each" else (table.dealer,):
-            table.post(seat, chips, rule)
+            table.post(seat, min(chips, table.stacks[seat]), rule, for_all=by == "dealer")
 
 
-def betting_round(table: Table, opener: int, bet: int, raises: int, cap_counts_bet: bool = False) -> Script:
+def betting_round(
+    table: Table,
+    opener: int,
+    bet: int,
+    raises: int,
+    cap_counts_bet: bool = False,
+    ask: Callable[..., BetDecision] = ask_to_bet,
+) -> Script:
     """One round with a fixed bet: everybody in turn, until all who are in have put in the same.
 
     `raises` is how many raises the cap allows after the bet; with `cap_counts_bet` the bet itself is
-    one of them ("three bumps in all").
+    one of them ("three bumps in all"). With table stakes a seat that has too little puts in what it has; a raise
+    for less is a raise: it counts, and all may answer it. What nobody matched goes back at the end.
+    `ask` makes the decision, for a house with something to add to it.
     """
     bet_to, left = 0, raises
     paid = [0] * table.players
-    waiting = list(table.around(opener))
+    waiting = list(table.around_to_act(opener)) if table.can_go_on() else []
     while waiting:
         seat = waiting.pop(0)
-        to_call = bet_to - paid[seat]
-        word = yield ask_to_bet((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat])
+        to_call, stakes = bet_to - paid[seat], table.table_stakes
+        alone = stakes and len(table.around_to_act(seat)) == 1
+        asked = ask((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat], stakes, alone)
+        word = yield asked
         if word == "check":
             table.check(seat, "betting.check")
         elif word == "fold":
             table.fold(seat, "betting.fold")
             table.stop_if_one_is_left()
-        elif word == "call":
-            paid[seat] = bet_to
-            table.wager(seat, "call", to_call, bet_to, "betting.call")
         else:
-            left -= word == "raise" or cap_counts_bet
-            bet_to += bet
-            paid[seat] = bet_to
-            table.wager(seat, word, to_call + bet, bet_to, f"betting.{word}")
-            waiting = list(table.around(seat)[1:])
+            chips = asked.chips(word)
+            paid[seat] += chips
+            table.wager(seat, word, chips, paid[seat], f"betting.{word}")
+            if word != "call":
+                left -= word == "raise" or cap_counts_bet
+                bet_to = paid[seat]
+                waiting = [other for other in table.around_to_act(seat) if other != seat]
+    table.return_uncalled()
 
 
 def cap_in_words(raises: int, counts_bet: bool) -> str:
@@ -196,6 +235,8 @@ def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str
 
     When all the others have folded, the last seat does not decide any more: it has won. It still
     pays the price first where the house says so (`last_pays`); a stack that is too short pays nothing.
+    With table stakes a seat with too little pays what it has; who is all in stays in without paying, and so
+    does the only seat with chips, because nobody could match its price.
     """
     payers: list[int] = []
     for seat in table.around(first):
@@ -203,13 +244,17 @@ def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str
             if last_pays and table.stacks[seat] >= price:
                 table.pay(seat, price, rule)
             break
-        word = yield ask_to_stay((seat,), price, table.turned, table.stacks[seat])
+        if table.table_stakes and not (table.stacks[seat] and (payers or table.can_go_on())):
+            continue
+        asked = ask_to_stay((seat,), price, table.turned, table.stacks[seat], table.table_stakes)
+        word = yield asked
         if word == "pay":
-            table.pay(seat, price, rule)
+            table.pay(seat, asked.chips("pay"), rule)
             payers.append(seat)
         else:
             table.fold(seat, rule)
     table.stop_if_one_is_left()
+    table.return_uncalled()
     return tuple(payers)
 
 
@@ -220,4 +265,5 @@ def until_one_is_left(table: Table, script: Script) -> Script:
     except OneSeatLeft:
         (seat,) = table.active()
         table.begin("result", "result")
-        table.award(seat, table.pot, "because all the others folded", "pot.last_seat")
+        table.return_uncalled()
+        table.end(Won(seat, table.pot, "because all the others folded", rule="pot.last_seat"))

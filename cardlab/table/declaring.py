@@ -1,195 +1,221 @@
-"""Declaring with concealed coins, and the showdown that follows."""
+"""Saying which way: concealed coins, chips or tokens, aloud in turn, or not at all where the cards speak."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from functools import cached_property
+from typing import Any, ClassVar, Literal
 
-from cardlab.cards import Card
-from cardlab.ranking import Ranking, qualifies
 from cardlab.table.decisions import Decision
-from cardlab.table.events import Declared, Half, Judged, JudgedHand, Shown, Way, WentBoth
-from cardlab.table.reasons import listed
+from cardlab.table.events import Began, Declared, Wagered, Way
+from cardlab.table.reasons import RulesError, listed
 from cardlab.table.remembered import remembered
-from cardlab.table.settling import HALVES, Claim, House, Settlement, Share, settle_pot
-from cardlab.table.table import Table
+from cardlab.table.table import Table, with_rule_last
 
+Method = Literal["coins", "chips", "tokens", "in_turn", "cards_speak"]
+First = Literal["left_of_dealer", "last_raiser"]
 Declarations = Mapping[int, Way]
+Signs = tuple[tuple[Way, str], ...]
+
+CHIPS: Signs = (("low", "white"), ("high", "red"), ("both", "blue"))
+TOKENS: Signs = (("low", "the low token"), ("high", "the high token"), ("both", "both tokens"))
+ALOUD: Signs = (("low", ""), ("high", ""), ("both", ""))
+ASKED: Mapping[Method, tuple[str, str]] = {
+    "coins": ("Choose your coins in secret", "choose coins"),
+    "chips": ("Choose a chip in secret", "choose a chip"),
+    "tokens": ("Choose your tokens in secret", "choose tokens"),
+    "in_turn": ("Say which way you go", "say which way"),
+}
+NO_BOTH: Mapping[Method, str] = {
+    "coins": "This house has no coins that say both",
+    "chips": "This house has no blue chip",
+    "tokens": "In this house a fist holds one token",
+    "in_turn": "This house hears high or low, and nothing else",
+}
+
+
+@dataclass(frozen=True)
+class Declaring:
+    """How a house declares.
+
+    * `method`: "coins", "chips" (white low, red high, blue both) or "tokens" in the fist, opened together; "in_turn",
+      aloud; or "cards_speak": nobody declares, and each half goes to the best hand.
+    * `first`: who is the first to declare in turn: the seat to the dealer's left, or the last that bet or raised.
+    * `coin_code`: how many coins say each way.
+    * `allow_both`: whether a seat may go both ways.
+    * `lock_may_raise`: whether the only seat that goes a way may bet and raise, where there are bets after declaring.
+    """
+
+    method: Method = "coins"
+    first: First = "left_of_dealer"
+    coin_code: tuple[tuple[int, Way], ...] = ((1, "low"), (2, "high"), (3, "both"))
+    allow_both: bool = True
+    lock_may_raise: bool = True
+
+    @cached_property
+    def signs(self) -> Signs:
+        """What says each way that may be declared: a number of coins, a colour, a token; "" for a word aloud."""
+        coins = tuple((way, str(count)) for count, way in self.coin_code)
+        every = {"coins": coins, "chips": CHIPS, "tokens": TOKENS}.get(self.method, ALOUD)
+        return tuple((way, sign) for way, sign in every if self.allow_both or way != "both")
+
+    @cached_property
+    def fists(self) -> Mapping[Way, tuple[str, int]]:
+        """By way: what is seen when the fist is opened, in words, and how many coins that is."""
+        coins = self.method == "coins"
+        return {way: (in_the_fist(self.method, sign), int(sign) if coins else 0) for way, sign in self.signs}
+
+    @property
+    def announced(self) -> str:
+        """The method as the dealer announces it."""
+        if self.method == "cards_speak":
+            return "nobody declares: the cards speak"
+        ways = listed(sign_for(self.method, way, sign) for way, sign in self.signs)
+        if self.method != "in_turn":
+            return f"everybody declares in secret with {self.method}: {ways}"
+        start = "the dealer's left" if self.first == "left_of_dealer" else "the last to bet or raise"
+        return f"everybody declares in turn, from {start}: {ways}"
+
+
+def sign_for(method: Method, way: Way, sign: str) -> str:
+    """A sign and what it says, as in "1 for low", "the low token"."""
+    return f"{sign} for {way}" if method in ("coins", "chips") else sign or way
+
+
+def in_the_fist(method: Method, sign: str) -> str:
+    """What is in the fist, as in "1 coin", "a white chip"; nothing where ways are said aloud.
+
+    >>> in_the_fist("coins", "1"), in_the_fist("chips", "white"), in_the_fist("tokens", "both tokens")
+    ('1 coin', 'a white chip', 'both tokens')
+    """
+    if method == "coins":
+        return "1 coin" if sign == "1" else f"{sign} coins"
+    return f"a {sign} chip" if method == "chips" else sign
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class DeclareDecision(Decision):
-    """Choose coins in secret: high, low or both. `coins` gives the number of coins for each way."""
+    """Choose high, low or both, in secret. `signs` gives what says each way: a number of coins, a colour, a token."""
 
     kind: ClassVar[str] = "declare"
     sealed: ClassVar[bool] = True
     words: ClassVar[tuple[str, ...]] = ("high", "low", "both")
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
-        "coins_now": ("The betting is over: choose your coins, high, low or both.", "declare.coins"),
+        "coins_now": ("The betting on the cards is over: {self.now}.", "declare.{self.method}"),
+        "no_both": ("{self.why_no_both}: say high or low.", "declare.allow_both"),
     }
-    coins: tuple[tuple[Way, int], ...]
+    method: Method
+    signs: Signs
 
     def refusal(self, word: str) -> str:
+        if word == "both":
+            return "" if len(self.signs) == len(self.words) else "no_both"
         return "" if word in self.words else "coins_now"
 
     def label(self, word: str) -> str:
         return {"high": "High", "low": "Low", "both": "Both ways"}[word]
 
     def detail(self, word: str) -> str:
-        """The coins that say it."""
-        count = dict(self.coins)[word]  # type: ignore[index]
-        return "1 coin" if count == 1 else f"{count} coins"
+        """What in the fist says it."""
+        return in_the_fist(self.method, dict(self.signs).get(word, ""))  # type: ignore[call-overload]
 
     def task(self) -> str:
-        return "choose coins"
+        return ASKED[self.method][1]
+
+    @property
+    def now(self) -> str:
+        """What is wanted now, in a sentence about what is not."""
+        return f"{self.task()}, {listed(word for word in self.words if not self.refusal(word))}"
+
+    @property
+    def why_no_both(self) -> str:
+        """Why nobody can go both ways here."""
+        return NO_BOTH[self.method]
 
     def question(self) -> str:
-        ways = sorted(self.coins, key=lambda pair: pair[1])
-        return f"Choose your coins in secret: {listed(f'{count} for {way}' for way, count in ways)}."
+        return f"{ASKED[self.method][0]}: {listed(sign_for(self.method, way, sign) for way, sign in self.signs)}."
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DeclareAloud(DeclareDecision):
+    """Say high, low or both, in turn: everybody hears it at once."""
+
+    sealed: ClassVar[bool] = False
 
 
 ask_to_declare = remembered(DeclareDecision)
+ask_to_say = remembered(DeclareAloud)
+declared = with_rule_last(Declared)
 
 
-def declare(table: Table, coin_code: Mapping[int, Way], rule: str) -> Generator[Decision, Any, Declarations]:
-    """All who are in choose at once; the coins are opened when the last has chosen."""
-    coins: tuple[tuple[Way, int], ...] = tuple((way, count) for count, way in coin_code.items())
+def declare(table: Table, how: Declaring, rule: str) -> Generator[Decision, Any, Declarations]:
+    """All who are in say which way they go: one after another, or all at once in secret; gives back their ways.
+
+    Where the cards speak nobody is asked, and every hand is in for both halves.
+    """
     seats = table.active()
-    chosen: dict[int, Way] = yield ask_to_declare(seats, coins)
+    if how.method == "cards_speak":
+        return dict.fromkeys(seats, "both")
+    if how.method == "in_turn":
+        return (yield from declare_in_turn(table, how, rule))
+    chosen: dict[int, Way] = yield ask_to_declare(seats, how.method, how.signs)
     for seat in seats:
-        table.log.append(Declared(seat, chosen[seat], dict(coins)[chosen[seat]], rule=rule))
+        table.log.append(declared(seat, chosen[seat], *how.fists[chosen[seat]], rule))
     return {seat: chosen[seat] for seat in seats}
 
 
-@dataclass(frozen=True, slots=True)
-class Judging:
-    """How hands are judged at a showdown: the two rankings, their qualifiers, and the house's rules."""
+def declare_in_turn(table: Table, how: Declaring, rule: str) -> Generator[Decision, Any, Declarations]:
+    """One after another, so that the later ones have heard the earlier."""
+    seats = table.active()
+    first, why = first_to_say(table, how)
+    table.starts(first, "declaring", why, "declare.first")
+    said: dict[int, Way] = {}
+    for seat in table.around(first):
+        said[seat] = yield ask_to_say((seat,), how.method, how.signs)
+        table.log.append(declared(seat, said[seat], *how.fists[said[seat]], rule))
+    return {seat: said[seat] for seat in seats}
 
-    high: Ranking
-    low: Ranking
-    house: House
-    low_qualifier: int | str | None = None
-    high_qualifier: str | None = None
 
-    def ranking(self, half: Half) -> Ranking:
-        """The ranking for a half."""
-        return self.high if half == "high" else self.low
+def first_to_say(table: Table, how: Declaring) -> tuple[int, str]:
+    """Who declares first, and why."""
+    raiser = last_raiser(table)
+    if how.first == "last_raiser" and raiser is not None:
+        return raiser, "the last to bet or raise"
+    seat = table.active()[0]
+    why = "to the dealer's left" if seat == table.left_of_dealer else "the first still in to the dealer's left"
+    return seat, f"nobody has bet, and it is {why}" if how.first == "last_raiser" else why
 
-    def claim(self, seat: int, way: Way, hand: tuple[Card, ...]) -> Claim:
-        """What a seat's cards are worth each way that it declared."""
-        high = self._strength("high", hand) if way != "low" else None
-        low = self._strength("low", hand) if way != "high" else None
-        best_there_is = frozenset(half for half in HALVES if way == "both" and self._is_best_there_is(half, hand))
-        return Claim(seat, way, high, low, best_there_is)
 
-    def _strength(self, half: Half, hand: tuple[Card, ...]) -> int | None:
-        qualifier = self.high_qualifier if half == "high" else self.low_qualifier
-        ranking = self.ranking(half)
-        if qualifier is not None and not qualifies(ranking.best(hand), qualifier):
+def last_raiser(table: Table) -> int | None:
+    """The seat that was the last to bet or raise in the round just over; None where nobody did.
+
+    It is still in: whoever raised last was answered by all the others, and is not asked again.
+    """
+    begun = 0
+    for event in reversed(table.log):
+        if isinstance(event, Wagered) and event.action != "call":
+            return event.seat
+        # The heading of the declaring comes after the round, and that of the round before it.
+        begun += isinstance(event, Began)
+        if begun == 2:
             return None
-        return ranking.strength(hand)
-
-    def _is_best_there_is(self, half: Half, hand: tuple[Card, ...]) -> bool:
-        # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
-        return self.house.both_tie == "nut_tie_ok" and self.ranking(half).is_nuts(hand)
+    return None
 
 
-def showdown(table: Table, declared: Declarations, judging: Judging) -> None:
-    """All who are in lay their cards open; the pot is divided, or rides."""
-    table.begin("result", "showdown")
-    hands = {seat: table.hands[seat] + table.row for seat in declared}
-    for seat in declared:
-        table.log.append(Shown(seat, table.hands[seat], rule="showdown.show"))
-    claims = [judging.claim(seat, way, hands[seat]) for seat, way in declared.items()]
-    result = settle_pot(table.pot, claims, judging.house, table.order())
-    for half in HALVES:
-        judge(table, half, judging.ranking(half), result, hands)
-    for seat, way in declared.items():
-        if way == "both" and len(result.kept[seat]) < len(HALVES):
-            table.log.append(went_both(seat, result, judging.house))
-    pay_out(table, result, judging.house)
-
-
-def judge(
-    table: Table, half: Half, ranking: Ranking, result: Settlement, hands: Mapping[int, tuple[Card, ...]]
-) -> None:
-    """Record how the hands that went for a half compare."""
-    judged = tuple(JudgedHand(s.seat, hands[s.seat], s.fate, s.against) for s in result.standings[half])
-    table.log.append(Judged(half, ranking, judged, rule=f"showdown.{half}"))
-
-
-def went_both(seat: int, result: Settlement, house: House) -> WentBoth:
-    """Record where a seat that went both ways did not win, and whether it keeps a half all the same."""
-    missed = tuple(
-        (half, standing.fate, standing.against)
-        for half in HALVES
-        for standing in result.standings[half]
-        if standing.seat == seat and half not in won_alone(seat, result)
-    )
-    return WentBoth(seat, missed, tuple(result.kept[seat]), rule=f"both_tie.{house.both_tie}")
-
-
-def won_alone(seat: int, result: Settlement) -> list[Half]:
-    """The halves in which no other hand was as good as the seat's."""
-    return [
-        half
-        for half in HALVES
-        for standing in result.standings[half]
-        if standing.seat == seat and standing.fate not in ("beaten", "unqualified") and not standing.against
-    ]
-
-
-def pay_out(table: Table, result: Settlement, house: House) -> None:
-    """Move the chips as settled."""
-    for share in result.shares:
-        table.award(share.seat, share.chips, *why_paid(share, result, house))
-    if result.rides:
-        table.ride("no_winner.ride")
-
-
-def why_paid(share: Share, result: Settlement, house: House) -> tuple[str, str]:
-    """What a share was won for, in words, and the rule."""
-    if share.part == "divided":
-        return "as an equal part: nobody won what they declared", "no_winner.divide_active"
-    if result.nobody_won:
-        best = "hand both ways" if share.part == "whole" else share.part
-        return f"for the best {best}: nobody won both ways", "no_winner.split_failed_both"
-    if share.part == "whole":
-        if len(result.winners["high"]) == 1:
-            return "for winning both ways", "both.must_win"
-        return "as an equal part, tied both ways", f"both_tie.{house.both_tie}"
-    tie = ", a share of the tie" if len(result.winners[share.part]) > 1 else ""
-    other: Half = "low" if share.part == "high" else "high"
-    if not result.winners[other]:
-        return f"for the best {share.part}{tie}: {why_empty(other, result)}", empty_rule(other, result, house)
-    if not set(result.winners[share.part]) <= set(result.leaders[share.part]):
-        return f"for the best {share.part} left{tie}: a better one failed both ways", "failed_both.removed"
-    if share.part == "high" and not tie and has_odd_chip(result):
-        return "for the best high, with the odd chip", "showdown.odd_chip"
-    return f"for the best {share.part}{tie}", f"showdown.{share.part}"
-
-
-def has_odd_chip(result: Settlement) -> bool:
-    """Whether a divided pot was an odd number of chips."""
-    return sum(share.chips for share in result.shares) % 2 == 1
-
-
-def why_empty(half: Half, result: Settlement) -> str:
-    """Why nobody takes a half."""
-    standings = result.standings[half]
-    if not standings:
-        return f"nobody went {half}"
-    if all(standing.fate == "unqualified" for standing in standings):
-        return f"no {half} hand qualified"
-    return f"the best {half} went both ways and failed"
-
-
-def empty_rule(half: Half, result: Settlement, house: House) -> str:
-    """The rule that leaves a half to the other way."""
-    standings = result.standings[half]
-    if not standings:
-        return "showdown.one_way"
-    if all(standing.fate == "unqualified" for standing in standings):
-        return "showdown.qualifier"
-    return f"failed_both.{house.failed_both}"
+def check_declaring(how: Declaring, bets_after: bool) -> None:
+    """Refuse ways of declaring that contradict each other."""
+    speaks = how.method == "cards_speak"
+    if how.first == "last_raiser" and how.method != "in_turn":
+        raise RulesError(
+            'first_to_declare="last_raiser" goes with declare="in_turn" only: '
+            + ("where the cards speak nobody declares." if speaks else "in secret everybody declares at once.")
+        )
+    if how.coin_code != Declaring().coin_code and how.method != "coins":
+        raise RulesError(f'coin_code says what coins mean, and declare="{how.method}" has no coins.')
+    if speaks and not how.allow_both:
+        raise RulesError('allow_both=False with declare="cards_speak": nobody declares, and any hand can win both.')
+    if speaks and bets_after:
+        raise RulesError('bet_after_declare=True with declare="cards_speak": nobody declares, so there is no "after".')
+    if not how.lock_may_raise and not bets_after:
+        raise RulesError("lock_may_raise=False is about the bets after declaring: it needs bet_after_declare=True.")

@@ -8,11 +8,15 @@ is about (`note`). Nothing else may tell a viewer anything: views are made from 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from cardlab.cards import Card
 from cardlab.ranking import Ranking
+from cardlab.table.pots import Pot, pot_name
 from cardlab.table.voice import Voice, chips, ordinal
+
+if TYPE_CHECKING:
+    from cardlab.table.view import View
 
 Viewer = int | Literal["spectator", "teacher"]
 Way = Literal["high", "low", "both"]
@@ -20,6 +24,7 @@ Half = Literal["high", "low"]
 # How a hand fared in a half: won it, shares it, was beaten, was best or tied but may not win, did not qualify.
 Fate = Literal["wins", "shares", "beaten", "struck", "unqualified"]
 HIDDEN: None = None  # what stands for a card that the viewer may not see
+ODD_CHIPS = "odd chips"  # what stays where the house leaves them in the pot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +44,9 @@ class Event:
     def note(self) -> str:
         """The same in a few words, without the name: "paid 3 to stay"."""
         return ""
+
+    def into(self, view: View) -> None:
+        """Take the event into a view, where it is one that only its own game has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +88,13 @@ class Posted(Event):
 
     seat: int
     chips: int
+    all_in: bool = False
 
     def sentence(self, voice: Voice) -> str:
-        return f"{voice.does(self.seat, 'ante')} {self.chips}."
+        return f"{voice.does(self.seat, 'ante')} {self.chips}{and_all_in(self, voice)}."
 
     def note(self) -> str:
-        return f"anted {self.chips}"
+        return f"anted {self.chips}{', all in' if self.all_in else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +111,24 @@ class Dealt(Event):
 
     def sentence(self, voice: Voice) -> str:
         known = [card.glyph for card in self.cards if card is not HIDDEN]
-        what = " ".join(known) if known else f"{len(self.cards)} cards face down"
+        what = " ".join(known) if known else cards_face_down(len(self.cards))
         return f"{voice.does(self.seat, 'get')} {what}."
+
+
+def cards_face_down(count: int) -> str:
+    """So many cards face down, in words."""
+    return f"{count} {'card' if count == 1 else 'cards'} face down"
+
+
+@dataclass(frozen=True, slots=True)
+class DealtUp(Event):
+    """A card was dealt face up to a seat."""
+
+    seat: int
+    card: Card
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'get')} {self.card.glyph} face up."
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,15 +147,15 @@ class LaidOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Starts(Event):
-    """Who decides first, or opens the betting, and why that seat."""
+    """Who decides or declares first, or opens the betting, and why that seat."""
 
     seat: int
-    what: Literal["deciding", "betting"]
+    what: Literal["deciding", "betting", "declaring"]
     why: str
 
     def sentence(self, voice: Voice) -> str:
-        verb = "decide" if self.what == "deciding" else "open"
-        job = "first" if self.what == "deciding" else "the betting"
+        verb = {"deciding": "decide", "betting": "open", "declaring": "declare"}[self.what]
+        job = "the betting" if self.what == "betting" else "first"
         return f"{voice.does(self.seat, verb)} {job}: {self.why}."
 
 
@@ -140,12 +165,13 @@ class Paid(Event):
 
     seat: int
     chips: int
+    all_in: bool = False
 
     def sentence(self, voice: Voice) -> str:
-        return f"{voice.does(self.seat, 'pay')} {self.chips} to stay."
+        return f"{voice.does(self.seat, 'pay')} {self.chips} to stay{and_all_in(self, voice)}."
 
     def note(self) -> str:
-        return f"paid {self.chips} to stay"
+        return f"paid {self.chips} to stay{', all in' if self.all_in else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,17 +211,51 @@ class Wagered(Event):
     action: Literal["bet", "call", "raise"]
     chips: int
     to: int
+    all_in: bool = False
 
     def sentence(self, voice: Voice) -> str:
-        does = voice.does(self.seat, self.action)
-        return f"{does} to {self.to}." if self.action == "raise" else f"{does} {self.chips}."
+        amount = f"to {self.to}" if self.action == "raise" else self.chips
+        return f"{voice.does(self.seat, self.action)} {amount}{and_all_in(self, voice)}."
 
     def note(self) -> str:
-        return {
+        did = {
             "bet": f"bet {self.chips}",
             "call": f"called {self.chips}",
             "raise": f"raised to {self.to}",
         }[self.action]
+        return f"{did}, all in" if self.all_in else did
+
+
+def and_all_in(event: Posted | Paid | Wagered, voice: Voice) -> str:
+    """The words for a seat that has put in its last chip."""
+    return f" and {voice.verb(event.seat, 'are')} all in" if event.all_in else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Event):
+    """A seat gets back the chips that nobody matched. They were never at stake, so nobody won them."""
+
+    seat: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        if self.chips == 1:
+            return f"Nobody matched the last chip of {voice.within(self.seat)}: it goes back."
+        return f"Nobody matched the last {self.chips} chips of {voice.within(self.seat)}: they go back."
+
+
+@dataclass(frozen=True, slots=True)
+class PotsFixed(Event):
+    """The main pot and the side pots, and who can win each, settled before any card is shown."""
+
+    pots: tuple[Pot, ...]
+
+    def sentence(self, voice: Voice) -> str:
+        parts = [
+            f"{pot_name(place, len(self.pots))} {pot.chips} for {voice.list(pot.seats)}"
+            for place, pot in enumerate(self.pots)
+        ]
+        return f"The pots are fixed before any card is shown: {'; '.join(parts)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +267,16 @@ class Turned(Event):
 
     def sentence(self, voice: Voice) -> str:
         return f"The {ordinal(self.place)} shared card is turned: the {self.card.name}."
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedForAll(Event):
+    """The stock was too short to give every seat a card: one was turned that all may use."""
+
+    card: Card
+
+    def sentence(self, voice: Voice) -> str:
+        return f"Too few cards are left to give one to each: the {self.card.name} is turned for all."
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,15 +299,19 @@ class Sealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
-    """The coins are opened: a seat goes high, low or both ways."""
+    """A seat goes high, low or both ways: said aloud, or shown when the fists are opened.
+
+    `sign` is what was in the fist ("3 coins", "a red chip"), `coins` how many coins; none where it was said aloud.
+    """
 
     seat: int
     way: Way
-    coins: int
+    sign: str = ""
+    coins: int = 0
 
     def sentence(self, voice: Voice) -> str:
         ways = "both ways" if self.way == "both" else self.way
-        return f"{voice.does(self.seat, 'go')} {ways}, with {self.coins} {'coin' if self.coins == 1 else 'coins'}."
+        return f"{voice.does(self.seat, 'go')} {ways}{f', with {self.sign}' if self.sign else ''}."
 
     def note(self) -> str:
         return "went both ways" if self.way == "both" else f"went {self.way}"
@@ -268,12 +342,18 @@ class Won(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rode(Event):
-    """Nobody won: the pot stays for the next deal."""
+    """Nobody won: the pot stays for the next deal. `part` is "" for all of it, else the pot's name or `ODD_CHIPS`."""
 
     chips: int
+    part: str = ""
 
     def sentence(self, voice: Voice) -> str:
-        return f"The pot of {self.chips} rides: nobody is paid, and the same dealer deals again."
+        if self.part == ODD_CHIPS:
+            return (
+                f"{chips(self.chips)} can't be divided and {'stays' if self.chips == 1 else 'stay'} for the next deal."
+            )
+        which = self.part or "pot"
+        return f"The {which} of {self.chips} rides: nobody is paid, and the same dealer deals again."
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,23 +368,31 @@ class JudgedHand:
 
 @dataclass(frozen=True, slots=True)
 class Judged(Event):
-    """The hands that went one way, best first. Which five play is worked out when somebody asks."""
+    """The hands that went one way, best first. Which five play is worked out when somebody asks.
+
+    `pot` is "" where all who are in compete, else the side pot whose members do.
+    """
 
     half: Half
     ranking: Ranking
     hands: tuple[JudgedHand, ...]
+    pot: str = ""
 
     def sentence(self, voice: Voice) -> str:
+        said = self._said(voice)
+        return f"In the {self.pot}, {said}" if self.pot else said[0].upper() + said[1:]
+
+    def _said(self, voice: Voice) -> str:
         if not self.hands:
-            return f"Nobody went {self.half}."
+            return f"nobody went {self.half}."
         able = [hand for hand in self.hands if hand.fate != "unqualified"]
         if not able:
-            return f"No {self.half} hand qualifies."
+            return f"no {self.half} hand qualifies."
         said = self._have(self._level_with(able[0], able), voice)
         winners = [hand for hand in able if hand.fate in ("wins", "shares")]
         if winners and self.ranking.strength(winners[0].cards) != self.ranking.strength(able[0].cards):
             said += f" With failed claims to both taken out, {self._have(winners, voice)}"
-        return said[0].upper() + said[1:]
+        return said
 
     def _level_with(self, first: JudgedHand, hands: list[JudgedHand]) -> list[JudgedHand]:
         strength = self.ranking.strength(first.cards)
@@ -323,11 +411,15 @@ class WentBoth(Event):
     seat: int
     missed: tuple[tuple[Half, Fate, tuple[int, ...]], ...]
     kept: tuple[Half, ...]
+    pot: str = ""  # as in `Judged`
 
     def sentence(self, voice: Voice) -> str:
         parts = " and ".join(self._miss(voice, half, fate, against) for half, fate, against in self.missed)
         ending = f"and {voice.verb(self.seat, 'keep')} the {self.kept[0]} half only" if self.kept else "and that fails"
-        return f"{voice.does(self.seat, 'go')} both ways, {ending}: {parts}."
+        said = f"both ways, {ending}: {parts}."
+        if self.pot:
+            return f"In the {self.pot}, {voice.within(self.seat)} {voice.verb(self.seat, 'go')} {said}"
+        return f"{voice.does(self.seat, 'go')} {said}"
 
     def _miss(self, voice: Voice, half: Half, fate: Fate, against: tuple[int, ...]) -> str:
         if fate == "unqualified":

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from cardlab.table.rulebook import RuleText
 from cardlab.table.table import Script, Table
+
+if TYPE_CHECKING:
+    from cardlab.table.showdown import Judging
 
 
 class Game(Protocol):
@@ -14,6 +17,21 @@ class Game(Protocol):
     @property
     def title(self) -> str:
         """The game's name, as in "Ponsi"."""
+        ...
+
+    @property
+    def key(self) -> str:
+        """What the ids of its own rules start with, as in "ponsi" for "ponsi.ante"."""
+        ...
+
+    @property
+    def phases(self) -> tuple[tuple[str, str], ...]:
+        """The phases that a deal can have, as key and title, in order."""
+        ...
+
+    @property
+    def judging(self) -> Judging:
+        """How the showdown is judged: both rankings, qualifiers, the house's rules."""
         ...
 
     @property

@@ -18,6 +18,12 @@ CARD_ROOMS = "card-room practice; the sheets are silent"
 SHEET = "the Ponsi sheet"
 BUDERICK = "Buderick's dealer's-choice rules"
 HOYLE = "the High-Low poker sheet"
+WIKIPEDIA = "Wikipedia's pages on high-low split poker"
+CIAFFONE = "a letter to Bob Ciaffone's column, and the answer that no official rules exist"
+PAGAT = "a house rule reported at pagat.com"
+PONTOON_SHEET = "the Pontoon sheet"
+PAGAT_PONTOON = "pagat.com on Pontoon, and most books"
+ARNOLD = "Arnold's book of card games"
 HOUSE = "a house rule"
 OURS = "the sheet is silent; our choice"
 
@@ -48,23 +54,82 @@ RULEBOOK: dict[str, RuleText] = {
         "Nobody can put in more chips than they have. Here a seat that can't pay a bet or a price must fold.",
         "a table without all-in bets",
     ),
+    "betting.all_in": RuleText(
+        "With table stakes a seat plays for what it has: it may put in all of it where a bet, a call, a raise or a "
+        "price takes more, and stays in for that much of the pot. A raise for less is still a raise.",
+        POKER,
+    ),
     "stay.before_card": RuleText(
         "Everybody pays or folds before the card is turned; the betting comes after it.", SHEET
     ),
     "declare.coins": RuleText(
         "The coins are chosen after the last betting round, by everybody who is still in.", SHEET
     ),
+    "declare.chips": RuleText(
+        "The chips are chosen after the last card's bets, by everybody who is still in: white says low, red high, "
+        "blue both.",
+        HOYLE,
+    ),
+    "declare.tokens": RuleText(
+        "The tokens are chosen after the last card's bets, by everybody who is still in: the one in the fist is the "
+        "way, and both are both.",
+        HOUSE,
+    ),
+    "declare.in_turn": RuleText(
+        "After the last card's bets everybody who is still in says a way aloud, one after another to the left. "
+        "The later ones have heard the earlier.",
+        HOYLE,
+    ),
+    "declare.first": RuleText(
+        "The first to declare is the nearest to the dealer's left, or by a house rule the last to bet or raise. "
+        "The last to declare has the best of it: a way that nobody took is won by any hand.",
+        f"{HOYLE}; {HOUSE}",
+    ),
     "declare.sealed": RuleText(
-        "Coins stay hidden in the fist until all have chosen, and a choice can't be changed.", SHEET
+        "What is in the fist stays hidden until all have chosen, and a choice can't be changed.", SHEET
+    ),
+    "declare.stays": RuleText("What was declared stays, whatever is bet after it.", POKER),
+    "declare.allow_both": RuleText("Where a house has no sign for both, each seat goes one way.", HOYLE),
+    "declare.lock": RuleText(
+        "A lock is the only seat that goes its way. Nobody can take that half from it, and in some houses it may only "
+        "check and call.",
+        HOUSE,
+    ),
+    "declare.cards_speak": RuleText(
+        "Nobody declares. All hands are in for both halves, and each half goes to the best hand.", CARD_ROOMS
     ),
     "pot.last_seat": RuleText(
         "When all the others have folded, the last seat takes the pot and need not show its cards.", POKER
+    ),
+    "pot.uncalled": RuleText(
+        "Chips that nobody else matched go back to the seat that put them in: nobody can win them.", POKER
+    ),
+    "pot.side": RuleText(
+        "A seat can win from each of the others only as much as it put in itself. The main pot is what all who are in "
+        "matched; what lies above it makes side pots for those who matched that too. All of it is fixed before a card "
+        "is shown.",
+        POKER,
+    ),
+    "pot.alone": RuleText("A pot that only one seat can win is that seat's, whatever it holds.", POKER),
+    "side_pots.hoyle_shared": RuleText(
+        "Only the best high and the best low of the whole showdown share in a side pot. Those of them who are in it "
+        "take it by what they won; what winners outside it would have won is withdrawn in equal parts by all in it.",
+        HOYLE,
     ),
     "showdown.show": RuleText("Everybody who is still in lays all cards open.", POKER),
     "showdown.high": RuleText("The best high hand among those who went high takes the high half.", SHEET),
     "showdown.low": RuleText("The best low hand among those who went low takes the low half.", SHEET),
     "showdown.odd_chip": RuleText(
         "When the pot can't be halved evenly, the odd chip goes to the high half.", CARD_ROOMS
+    ),
+    "showdown.both": RuleText("The cards speak: who has the best hand both ways takes both halves.", CARD_ROOMS),
+    "odd_chip_halves.carry": RuleText("An odd chip that can't be divided stays in the pot for the next deal.", HOUSE),
+    "odd_chip_ties.carry": RuleText("Odd chips that tied hands can't divide stay in the pot for the next deal.", HOUSE),
+    "nobody_qualifies.split_active": RuleText(
+        "When no hand is good enough the way it goes, all who are still in divide the pot equally.", HOUSE
+    ),
+    "nobody_qualifies.ride": RuleText(
+        "When no hand is good enough the way it goes, the pot stays for the next deal by the same dealer.", HOUSE
     ),
     "showdown.one_way": RuleText(
         "When nobody goes one way, the best hand the other way takes the whole pot.", BUDERICK
@@ -108,6 +173,53 @@ RULEBOOK: dict[str, RuleText] = {
     ),
     "sitting.next": RuleText("The next deal starts when the one on the table is over.", POKER),
     "sitting.top_up": RuleText("A seat buys chips only between two deals.", POKER),
+    "stud.layout": RuleText(
+        "Two cards down and one up, then three more up one at a time, then the last one down; any five of the seven "
+        "make a hand. Who folds gets no more cards; cards that lay face up have been seen.",
+        HOYLE,
+    ),
+    "stud.opener": RuleText(
+        "The high hand showing opens: cards face up are compared as far as they go, pairs before high cards, and four "
+        "to a straight or flush count as high cards. Of those that tie, the first to the dealer's left opens.",
+        f"{BUDERICK}; {OURS} on ties",
+    ),
+    "stud.short_stock": RuleText(
+        "When fewer cards are left than seats still in, one card is turned up as the seventh of every hand.",
+        CARD_ROOMS,
+    ),
+    "pontoon.stakes": RuleText(
+        "Everybody looks at one card and stakes on it, from the banker's left and between the banker's limits. Later, "
+        "more chips go on a hand only with a card bought.",
+        PONTOON_SHEET,
+    ),
+    "pontoon.first_card": RuleText(
+        "The first card is dealt face down; a player looks at it. The banker's own is looked at by nobody yet.",
+        f"{PONTOON_SHEET}; {PAGAT_PONTOON}",
+    ),
+    "pontoon.ranking": RuleText(
+        "A pontoon is an ace with a card that counts ten, as the first two cards, and beats all else. Next comes the "
+        "five-card trick, then the totals from 21 down. An ace counts 1 or 11; kings, queens and jacks count 10.",
+        PONTOON_SHEET,
+    ),
+    "pontoon.sticking": RuleText("Who sticks takes no more cards for the hand.", PONTOON_SHEET),
+    "pontoon.buying": RuleText(
+        "A card is bought with chips on the hand and comes face down: below 21, and not after a card was twisted.",
+        PONTOON_SHEET,
+    ),
+    "pontoon.twisting": RuleText(
+        "A card is twisted for nothing and comes face up. After it no card can be bought for the hand.", PONTOON_SHEET
+    ),
+    "pontoon.banker": RuleText(
+        "The banker plays last, with all cards open, and draws or sticks at will.", PONTOON_SHEET
+    ),
+    "pontoon.even": RuleText(
+        "The higher total wins as much as lies on the hand; a player who passed 21 has lost already, and when the bank "
+        "passes 21 all the others are paid.",
+        PONTOON_SHEET,
+    ),
+    "pontoon.no_cards": RuleText(
+        "A card that is not in the pack can't be taken: with none left, hands stand as they are.", OURS
+    ),
     "ponsi.layout": RuleText(
         "Everybody gets five cards of their own, which nobody else may see. The shared ones start unseen by all.", SHEET
     ),

@@ -1,131 +1,74 @@
-"""Who takes the pot: one pure function from hands, declarations and house rules to shares with reasons.
+"""Who takes what of each pot: a verdict turned into whole chips by the rules of the house.
 
-The method reproduces every sentence of Buderick's dealer's-choice sheet, and each row on which other
-houses differ is a field of `House`. First the best hands each way are found among all who claim that
-way, those who go both ways included. A seat that goes both ways must then hold its claim in both
-(`both_tie` says what a tie does). Whoever fails is struck out; under `failed_both="blocks"` nobody is
-promoted into the empty place. Two halves with a winner are paid half each, one takes everything, and
-with none `no_winner` decides.
+Two ways with a winner are paid half each, one takes everything, and with none the house decides. Side
+pots follow the house's `side_pots`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Literal, get_args
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+from typing import Literal
 
-from cardlab.table.events import Fate, Half, Way
-from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
+from cardlab.table.house import House, NoWinner
+from cardlab.table.pots import Pot
+from cardlab.table.verdict import HALVES, Claim, Verdict, judge
 
-BothTie = Literal["lose", "share", "keep_outright", "nut_tie_ok", "tie_ok"]
-FailedBoth = Literal["blocks", "removed"]
-NoWinner = Literal["ride", "divide_active", "split_failed_both"]
-HALVES: tuple[Half, Half] = ("high", "low")
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """How a house settles declarations; the defaults are Buderick's.
-
-    * `both_tie`: a seat that goes both ways and ties one of them "lose"s everything; or "share"s the
-      tied half if it won the other outright; or may "keep_outright" the half that it won alone; or is
-      unharmed where the tied hand is the best there can be ("nut_tie_ok"); or may tie either way and
-      still be paid its part ("tie_ok").
-    * `failed_both`: the hand of a seat that failed to win both ways still "blocks" the hands it beats,
-      or is "removed", so that the next best one-way hand wins.
-    * `no_winner`: the pot stays for the next deal ("ride"), is divided equally by all who stayed
-      ("divide_active"), or goes half each to the best hands whose both-way claims failed
-      ("split_failed_both").
-
-    >>> House(both_tie="loose")
-    Traceback (most recent call last):
-        ...
-    cardlab.table.reasons.RulesError: both_tie='loose' is not a house rule. Did you mean lose? Allowed: ...
-    """
-
-    both_tie: BothTie = "lose"
-    failed_both: FailedBoth = "blocks"
-    no_winner: NoWinner = "ride"
-
-    def __post_init__(self) -> None:
-        allowed = {"both_tie": BothTie, "failed_both": FailedBoth, "no_winner": NoWinner}
-        for field in fields(self):
-            check_word(field.name, getattr(self, field.name), get_args(allowed[field.name]))
-
-
-def check_word(name: str, value: object, allowed: Sequence[object]) -> None:
-    """Refuse a house rule whose value is not one of those allowed."""
-    if value not in allowed or isinstance(value, bool | float):
-        words = [str(word) for word in allowed]
-        raise RulesError(
-            f"{name}={quoted(value)} is not a house rule.{did_you_mean(value, words)} Allowed: {listed(words)}."
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """What one seat brings to the showdown.
-
-    Strengths are integers, greater is better, None where the hand does not qualify that way;
-    `nuts` are the halves in which its hand is the best that the ranking knows.
-    """
-
-    seat: int
-    way: Way
-    high: int | None
-    low: int | None
-    nuts: frozenset[Half] = frozenset()
-
-    def goes(self, half: Half) -> bool:
-        """Whether the seat declared for this half."""
-        return self.way in (half, "both")
-
-    def strength(self, half: Half) -> int | None:
-        """The strength it shows in this half."""
-        return self.high if half == "high" else self.low
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How one seat fared in one half, and against whom that was decided."""
-
-    seat: int
-    fate: Fate
-    against: tuple[int, ...] = ()
+# A half; "whole" for both at once; "divided" among all when nobody won; "alone" by the only seat that could;
+# "withdrawn" from a shared side pot, without a title to it.
+Part = Literal["high", "low", "whole", "divided", "alone", "withdrawn"]
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Chips that one seat takes, and the half they come from ("whole" for an undivided pot)."""
+    """Chips that one seat takes, and for what."""
 
     seat: int
     chips: int
-    part: Literal["high", "low", "whole", "divided"]
+    part: Part
 
 
 @dataclass(frozen=True, slots=True)
-class Settlement:
-    """Who takes what, what rides, and how every claim fared, by half."""
+class SettledPot:
+    """One pot, who takes what of it, and why.
 
+    `rides` is what stays for the next deal because nobody won it, `odd` what stays because it can't be divided.
+    """
+
+    pot: Pot
     shares: tuple[Share, ...]
     rides: int
-    standings: Mapping[Half, tuple[Standing, ...]]
-    winners: Mapping[Half, tuple[int, ...]]
-    leaders: Mapping[Half, tuple[int, ...]]  # the best hands, before failed both-way claims are struck out
-    kept: Mapping[int, frozenset[Half]]  # by seat: the halves that it could win, once both must be won
-    nobody_won: bool  # nobody won what they declared, and `no_winner` decided
-
-    @property
-    def failed(self) -> tuple[int, ...]:
-        """The seats that went both ways and may take no part as winners."""
-        return tuple(seat for seat, halves in self.kept.items() if not halves)
+    odd: int
+    verdict: Verdict
 
 
-def settle_pot(pot: int, claims: Sequence[Claim], house: House, order: Sequence[int]) -> Settlement:
-    """Divide one pot of `pot` chips; `order` lists the seats from the dealer's left, for odd chips.
+def settle_pots(
+    pots: Sequence[Pot], claims: Sequence[Claim], house: House, order: Sequence[int]
+) -> tuple[SettledPot, ...]:
+    """Divide each pot, the main pot first; `order` lists the seats from the dealer's left, for odd chips.
 
-    An odd chip between high and low goes to high, and between tied hands to the seat nearest the
-    dealer's left, as card rooms do; the sheets are silent.
+    A pot that one seat alone can win is that seat's, whatever its hand and its declaration.
+    """
+    everybody = judge(claims, house)
+    settled = []
+    for place, pot in enumerate(pots):
+        among = [claim for claim in claims if claim.seat in pot.seats]
+        verdict = everybody if len(among) == len(claims) or house.side_pots == "hoyle_shared" else judge(among, house)
+        dividing = Dividing(among, verdict, house, order)
+        if len(among) == 1:
+            divided: Divided = ((Share(among[0].seat, pot.chips, "alone"),), 0, 0)
+        elif place and house.side_pots == "hoyle_shared":
+            divided = dividing.shared_side_pot(pot.chips)
+        else:
+            divided = dividing.pot(pot.chips)
+        settled.append(SettledPot(pot, *divided, verdict))
+    return tuple(settled)
+
+
+def settle_pot(pot: int, claims: Sequence[Claim], house: House, order: Sequence[int]) -> SettledPot:
+    """Divide a single pot of `pot` chips among all the claims.
 
     >>> both = Claim(0, "both", high=9, low=5)
     >>> low, high = Claim(1, "low", high=1, low=5), Claim(2, "high", high=8, low=1)
@@ -135,117 +78,102 @@ def settle_pot(pot: int, claims: Sequence[Claim], house: House, order: Sequence[
     >>> [(share.seat, share.chips) for share in settle_pot(100, [both, low, high], removed, (1, 2, 0)).shares]
     [(2, 50), (1, 50)]
     """
-    first = {half: leaders(claims, half) for half in HALVES}
-    kept = {claim.seat: kept_halves(claim, first, house) for claim in claims}
-    winners = {half: surviving(claims, half, first[half], kept, house) for half in HALVES}
-    nobody_won = not any(winners.values())
-    if nobody_won and house.no_winner == "split_failed_both":
-        winners = first
-    shares, rides = divide(pot, winners, claims, house, order)
-    standings = {half: stand(claims, half, first[half], winners[half]) for half in HALVES}
-    return Settlement(shares, rides, standings, winners, first, kept, nobody_won)
+    verdict = judge(claims, house)
+    seats = tuple([claim.seat for claim in claims])
+    return SettledPot(Pot(pot, seats), *Dividing(claims, verdict, house, order).pot(pot), verdict)
 
 
-def leaders(claims: Iterable[Claim], half: Half) -> tuple[int, ...]:
-    """The seats with the best qualifying hand among those who claim a half."""
-    best: int | None = None
-    seats: list[int] = []
-    for claim in claims:
-        strength = claim.strength(half)
-        if strength is None or not claim.goes(half) or (best is not None and strength < best):
-            continue
-        if strength != best:
-            best, seats = strength, []
-        seats.append(claim.seat)
-    return tuple(seats)
+def instead(verdict: Verdict, house: House) -> NoWinner:
+    """What the house does with a pot that nobody won."""
+    if verdict.nobody_qualified and house.nobody_qualifies:
+        return "divide_active" if house.nobody_qualifies == "split_active" else "ride"
+    return house.no_winner
 
 
-def kept_halves(claim: Claim, first: Mapping[Half, tuple[int, ...]], house: House) -> frozenset[Half]:
-    """The halves that a seat still has a claim to, once "both must win both" is applied."""
-    if claim.way != "both":
-        return frozenset({claim.way})
-    outright = {half for half in HALVES if first[half] == (claim.seat,)}
-    tied = {half for half in HALVES if claim.seat in first[half]} - outright
-    if house.both_tie == "share":
-        holds = len(outright) + len(tied) == 2 and bool(outright)
-    elif house.both_tie == "tie_ok":
-        holds = len(outright) + len(tied) == 2
-    elif house.both_tie == "nut_tie_ok":
-        holds = len(outright) + len(tied & claim.nuts) == 2
-    else:
-        holds = len(outright) == 2
-    if holds:
-        return frozenset(HALVES)
-    if house.both_tie == "keep_outright" and outright and tied:
-        return frozenset(outright)
-    return frozenset()
+Divided = tuple[tuple[Share, ...], int, int]
+"""The shares, what rides because nobody won it, and the odd chips that stay for the next deal."""
 
 
-def surviving(
-    claims: Sequence[Claim],
-    half: Half,
-    first: tuple[int, ...],
-    kept: Mapping[int, frozenset[Half]],
-    house: House,
-) -> tuple[int, ...]:
-    """The winners of a half after the failed both-way claims are struck out."""
-    if house.failed_both == "removed":
-        return leaders([claim for claim in claims if half in kept[claim.seat]], half)
-    return tuple(seat for seat in first if half in kept[seat])
+@dataclass(frozen=True, slots=True)
+class Dividing:
+    """Turns a verdict into whole chips for the claims of one pot."""
 
+    claims: Sequence[Claim]
+    verdict: Verdict
+    house: House
+    order: Sequence[int]
 
-def divide(
-    pot: int,
-    winners: Mapping[Half, tuple[int, ...]],
-    claims: Sequence[Claim],
-    house: House,
-    order: Sequence[int],
-) -> tuple[tuple[Share, ...], int]:
-    """The shares, and the chips that ride."""
-    high, low = winners["high"], winners["low"]
-    if not high and not low:
-        if house.no_winner == "divide_active":
-            return split(pot, [claim.seat for claim in claims], "divided", order), 0
-        return (), pot
-    if not high or not low or set(high) == set(low):
-        return split(pot, high or low, whole_name(high, low), order), 0
-    return split(pot - pot // 2, high, "high", order) + split(pot // 2, low, "low", order), 0
+    def pot(self, chips: int) -> Divided:
+        """Half to each way that has winners; all to one way where the other has none."""
+        high, low = self.verdict.winners["high"], self.verdict.winners["low"]
+        if not high and not low:
+            return self._unwon(chips)
+        same = set(high) == set(low)
+        if not high or not low or (same and (self.house.split_identical_whole or len(high) == 1)):
+            part: Part = "whole" if high and low else "high" if high else "low"
+            shares, odd = self._split(chips, high or low, part)
+            return shares, 0, odd
+        stays = chips % 2 if self.house.odd_chip_halves == "carry" else 0
+        lows = chips // 2
+        for_high, high_odd = self._split(chips - lows - stays, high, "high")
+        for_low, low_odd = self._split(lows, low, "low")
+        return for_high + for_low, 0, stays + high_odd + low_odd
 
+    def shared_side_pot(self, chips: int) -> Divided:
+        """A side pot of the High-Low sheet: it has no comparison of its own; only winners of the showdown share.
 
-def whole_name(high: Sequence[int], low: Sequence[int]) -> Literal["high", "low", "whole"]:
-    """What an undivided pot is won for."""
-    if high and low:
-        return "whole"
-    return "high" if high else "low"
+        One formula gives all of the sheet's examples. For each way that a seat wins, its title is 1 divided by
+        the number of winners; a single way that takes the whole pot counts as both. Titles that sum to more
+        than 1 shrink to 1, and what they leave of the pot is withdrawn in equal parts.
+        """
+        winners, seats = self.verdict.winners, [claim.seat for claim in self.claims]
+        if not any(winners.values()):
+            return self._unwon(chips)
+        titles = {seat: self._title(seat) for seat in seats}
+        able, total = [seat for seat in seats if titles[seat]], sum(titles.values())
+        exact = {seat: chips * titles[seat] / max(1, total) for seat in able}
+        won = ceil(sum(exact.values()))  # the odd chip is for who won, not for who withdraws
+        odd = won - sum(map(int, exact.values()))
+        stays = odd if self.house.odd_chip_ties == "carry" else 0
+        highs, lows = [seat for seat in able if seat in winners["high"]], [s for s in able if s not in winners["high"]]
+        line = self._in_line(highs, "high") + self._in_line(lows, "low")
+        shares = tuple(
+            Share(seat, int(exact[seat]) + (place < odd - stays), self._won(seat)) for place, seat in enumerate(line)
+        )
+        others = [seat for seat in seats if seat not in able]
+        withdrawing = others if others and not self.house.withdraw_includes_winner else seats
+        withdrawn, left = self._split(chips - won, withdrawing, "withdrawn") if chips > won else ((), 0)
+        return shares + withdrawn, 0, stays + left
 
+    def _title(self, seat: int) -> Fraction:
+        """A seat's title to a shared side pot, before they are made to fit."""
+        winners = self.verdict.winners
+        ways = [half for half in HALVES if winners[half]]
+        each = 3 - len(ways)
+        return sum((Fraction(each, len(winners[half])) for half in ways if seat in winners[half]), Fraction(0))
 
-def split(
-    pot: int,
-    seats: Sequence[int],
-    part: Literal["high", "low", "whole", "divided"],
-    order: Sequence[int],
-) -> tuple[Share, ...]:
-    """Equal shares; chips left over go one each to the first seats in `order`."""
-    each, odd = divmod(pot, len(seats))
-    ranked = sorted(seats, key=order.index)
-    return tuple(Share(seat, each + (place < odd), part) for place, seat in enumerate(ranked))
+    def _won(self, seat: int) -> Part:
+        """What a seat wins at the showdown."""
+        wins = [half for half in HALVES if seat in self.verdict.winners[half]]
+        return wins[0] if len(wins) == 1 else "whole"
 
+    def _unwon(self, chips: int) -> Divided:
+        """What the house does with a pot that nobody won."""
+        if instead(self.verdict, self.house) == "divide_active":
+            shares, odd = self._split(chips, [claim.seat for claim in self.claims], "divided")
+            return shares, 0, odd
+        return (), chips, 0
 
-def stand(
-    claims: Sequence[Claim], half: Half, first: tuple[int, ...], winners: tuple[int, ...]
-) -> tuple[Standing, ...]:
-    """How each claim to a half fared, best hand first."""
-    entered = [claim for claim in claims if claim.goes(half)]
-    entered.sort(key=lambda claim: (claim.strength(half) is not None, claim.strength(half) or 0), reverse=True)
-    return tuple(one_standing(claim, half, first, winners) for claim in entered)
+    def _split(self, chips: int, seats: Sequence[int], part: Part) -> tuple[tuple[Share, ...], int]:
+        """Equal shares; chips left over go one each to the first in line, or stay."""
+        each, odd = divmod(chips, len(seats))
+        stays = odd if self.house.odd_chip_ties == "carry" else 0
+        line = self._in_line(seats, part)
+        return tuple([Share(seat, each + (place < odd - stays), part) for place, seat in enumerate(line)]), stays
 
-
-def one_standing(claim: Claim, half: Half, first: tuple[int, ...], winners: tuple[int, ...]) -> Standing:
-    """How one claim fared: who shares with it, or who beats or ties it."""
-    seat = claim.seat
-    others = tuple(other for other in first if other != seat)
-    if claim.strength(half) is None:
-        return Standing(seat, "unqualified")
-    if seat in winners:
-        return Standing(seat, "shares" if len(winners) > 1 else "wins", tuple(w for w in winners if w != seat))
-    return Standing(seat, "struck" if seat in first else "beaten", others)
+    def _in_line(self, seats: Sequence[int], part: Part) -> tuple[int, ...]:
+        """The seats in the order in which odd chips go to them."""
+        if self.house.odd_chip_ties == "high_card_suit" and part in ("high", "low", "whole"):
+            suits = {claim.seat: claim.suits[part == "low"] for claim in self.claims}
+            return tuple(sorted(seats, key=lambda seat: (-suits[seat], self.order.index(seat))))
+        return tuple(sorted(seats, key=self.order.index))

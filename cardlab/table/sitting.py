@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cardlab.table.deal import Deal, replayed
+from cardlab.table.deal import Deal, replayed, why_needed
+from cardlab.table.memory import known_of
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, SaveError, quoted
 from cardlab.table.record import (
     LINES,
@@ -41,7 +42,8 @@ class Sitting:
     """Deals one after another: the stacks go on, the deal passes to the left, and a pot may ride.
 
     The seeds of the deals count up from the first, so that each deal can be named and dealt again
-    alone. When a pot rides, the same dealer deals again, with the pot carried over.
+    alone. When a pot rides, the same dealer deals again, with the pot carried over. A game in which the pack
+    is not shuffled hands its true order on, and who has seen which card of it.
 
     >>> from cardlab.games.ponsi import Ponsi
     >>> sitting = Ponsi(low="A5").sit_down(seed=7, players=2, stacks=50)
@@ -80,16 +82,18 @@ class Sitting:
             raise IllegalAction(Reason("not_over", "The deal on the table is not over yet.", "sitting.next"))
         for seat, need in self.short().items():
             sentence = (
-                f"Seat {seat} has {chips(self.stacks[seat])}, too few for the ante of {need}: "
+                f"Seat {seat} has {chips(self.stacks[seat])}, too few {why_needed(self.deal.game, need)}: "
                 f"give it more with top_up({seat}, chips)."
             )
             raise IllegalAction(Reason("chips", sentence, "sitting.top_up"))
-        record = self.deal.record
+        record, outcome = self.deal.record, self.deal.outcome
+        pack = outcome.pack if outcome else None
         following = Deal(
             replace(
                 record,
                 seed=record.seed + 1,
-                pack=None,
+                pack=pack,
+                known=() if pack is None else known_of(self.deal, pack),
                 stacks=self.stacks,
                 dealer=self.next_dealer,
                 carried=self.riding,
@@ -103,8 +107,8 @@ class Sitting:
 
     @property
     def next_dealer(self) -> int:
-        """Who deals next: the seat to the left, or the same seat when the pot rides."""
-        return self.deal.dealer if self.riding else (self.deal.dealer + 1) % self.deal.players
+        """Who deals next: the seat to the left, the same seat when a pot rides, or whoever holds the bank."""
+        return self.deal.outcome.next_dealer if self.deal.outcome else (self.deal.dealer + 1) % self.deal.players
 
     def short(self) -> dict[int, int]:
         """The seats that have too few chips for the next deal, and what each needs."""

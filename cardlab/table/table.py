@@ -12,6 +12,7 @@ from typing import Any, Literal
 from cardlab.cards import Card
 from cardlab.table import events as ev
 from cardlab.table.decisions import Decision
+from cardlab.table.pots import Pot, pots_of, uncalled
 from cardlab.table.remembered import remembered
 
 # A script yields decisions. It is sent the word that the seat answered, or, for a decision put to
@@ -50,25 +51,42 @@ class OneSeatLeft(Exception):
 
 
 class Table:
-    """What lies on the table now. `stacks` and `put_in` are chips by seat; `row` is the shared cards."""
+    """What lies on the table now. `stacks` and `put_in` are chips by seat; `row` is the shared cards.
+
+    With `table_stakes`, which a script sets at its start, a seat plays for what it has and may put in all of it.
+    """
 
     def __init__(
-        self, pack: Sequence[Card], stacks: Sequence[int], dealer: int, carried: int, log: list[ev.Event]
+        self,
+        pack: Sequence[Card],
+        stacks: Sequence[int],
+        dealer: int,
+        carried: int,
+        log: list[ev.Event],
+        known: Sequence[str] = (),
     ) -> None:
         self.stock = tuple(pack)  # from the top
+        self.known = tuple(known)  # of a pack that goes on unshuffled: who has seen each card, as in `Record`
         self.stacks = list(stacks)
         self.players = len(stacks)
         self.dealer = dealer
         self.carried = carried
         self.pot = carried
         self.put_in = [0] * self.players
+        self.table_stakes = False
+        self.for_all = [0] * self.players  # what each seat put in that nobody has to match
         self.hands: list[tuple[Card, ...]] = [()] * self.players
+        self.up: list[tuple[Card, ...]] = [()] * self.players  # those of a hand that lie face up
         self.row: tuple[Card, ...] = ()
         self.turned = 0
         self.folded = [False] * self.players
         self.rides = 0
         self.log = log
-        self.endings: list[ev.Won | ev.Rode] = []  # what moved the pot
+        self.endings: list[ev.Event] = []  # what moved the pot
+        self.took = [0] * self.players
+        # What passes to the next deal where a game says so: who deals, and a pack that is not shuffled.
+        self.next_dealer: int | None = None
+        self.next_pack: tuple[Card, ...] | None = None
 
     # Seats and order of play.
 
@@ -91,8 +109,17 @@ class Table:
         return tuple([seat for seat in ROUND[self.players][start % self.players] if not folded[seat]])
 
     def next_active(self, start: int) -> int:
-        """`start`, or the first seat still in to its left."""
-        return self.around(start)[0]
+        """`start`, or the first seat to its left that is still in and not all in."""
+        return self.around_to_act(start)[0]
+
+    def around_to_act(self, start: int) -> tuple[int, ...]:
+        """The seats still in that are not all in, once round to the left, from `start` on."""
+        seats = self.around(start)
+        return tuple([seat for seat in seats if self.stacks[seat]]) if self.table_stakes else seats
+
+    def can_go_on(self) -> bool:
+        """Whether two seats or more can still put in chips; with fewer there is nothing to bet for."""
+        return not self.table_stakes or len(self.around_to_act(0)) > 1
 
     # Moves. Each leaves its event.
 
@@ -104,24 +131,40 @@ class Table:
         """The dealer says how this deal is played."""
         self.log.append(announced(self.dealer, terms, brief, rule))
 
-    def starts(self, seat: int, what: Literal["deciding", "betting"], why: str, rule: str) -> None:
-        """Say which seat is the first to decide or to bet, and why."""
+    def starts(self, seat: int, what: Literal["deciding", "betting", "declaring"], why: str, rule: str) -> None:
+        """Say which seat is the first to decide, to bet or to declare, and why."""
         self.log.append(starts(seat, what, why, rule))
 
-    def post(self, seat: int, chips: int, rule: str) -> None:
-        """A seat puts in its ante."""
+    def post(self, seat: int, chips: int, rule: str, for_all: bool = False) -> None:
+        """A seat puts in its ante, or one ante `for_all`, which nobody has to match."""
         self._move_to_pot(seat, chips)
-        self.log.append(posted(seat, chips, rule))
+        if for_all:
+            self.for_all[seat] += chips
+        self.log.append(posted(seat, chips, self._all_in(seat), rule))
 
     def deal(self, count: int, rule: str) -> None:
-        """Deal `count` cards face down to each seat, a whole hand at a time from the dealer's left.
+        """Deal `count` cards face down to each seat still in, all at a time from the dealer's left.
 
         In one packet, not one card at a time: the odds are the same, and a pack that somebody
         arranged for an exercise reads as the hands in it.
         """
-        for seat in self.order():
-            hand = self.hands[seat] = self._draw(count)
-            self.log.append(ev.Dealt(seat, hand, rule=rule))
+        for seat in self.active():
+            cards = self._draw(count)
+            self.hands[seat] += cards
+            self.log.append(ev.Dealt(seat, cards, rule=rule))
+
+    def deal_up(self, rule: str) -> None:
+        """Deal one card face up to each seat still in."""
+        for seat in self.active():
+            (card,) = drawn = self._draw(1)
+            self.hands[seat] += drawn
+            self.up[seat] += drawn
+            self.log.append(ev.DealtUp(seat, card, rule=rule))
+
+    def turn_for_all(self, rule: str) -> None:
+        """Turn one card face up that belongs to every hand."""
+        self.row = self._draw(1)
+        self.log.append(ev.TurnedForAll(self.row[0], rule=rule))
 
     def lay_out(self, count: int, rule: str) -> None:
         """Lay `count` shared cards face down in a row."""
@@ -136,7 +179,7 @@ class Table:
     def pay(self, seat: int, chips: int, rule: str) -> None:
         """A seat pays the price to stay."""
         self._move_to_pot(seat, chips)
-        self.log.append(paid(seat, chips, rule))
+        self.log.append(paid(seat, chips, self._all_in(seat), rule))
 
     def fold(self, seat: int, rule: str) -> None:
         """A seat gives up."""
@@ -150,18 +193,38 @@ class Table:
     def wager(self, seat: int, action: str, chips: int, to: int, rule: str) -> None:
         """A seat bets, calls or raises."""
         self._move_to_pot(seat, chips)
-        self.log.append(wagered(seat, action, chips, to, rule))
+        self.log.append(wagered(seat, action, chips, to, self._all_in(seat), rule))
 
-    def award(self, seat: int, chips: int, part: str, rule: str) -> None:
-        """A seat takes chips from the pot."""
-        self.pot -= chips
+    def return_uncalled(self) -> None:
+        """Give back what nobody matched. Where nobody can be all in, a bet that all fold to is won with the pot."""
+        seat, chips = uncalled(self._to_match()) if self.table_stakes else (0, 0)
+        if chips and not self.folded[seat]:
+            self._move_to_pot(seat, -chips)
+            self.log.append(ev.Returned(seat, chips, rule="pot.uncalled"))
+
+    def pots(self) -> tuple[Pot, ...]:
+        """The main pot and the side pots as they stand."""
+        return pots_of(self._to_match(), self.active(), self.carried + sum(self.for_all))
+
+    def fix_pots(self) -> None:
+        """Say before the showdown which pots there are and who can win them, where there is more than one."""
+        if len(pots := self.pots()) > 1:
+            self.log.append(ev.PotsFixed(pots, rule="pot.side"))
+
+    def end(self, event: ev.Won | ev.Rode) -> None:
+        """A seat takes chips from the pot, or they stay for the next deal."""
+        self.pot -= event.chips
+        if isinstance(event, ev.Won):
+            self.take(event.seat, event.chips)
+        else:
+            self.rides += event.chips
+        self.log.append(event)
+        self.endings.append(event)
+
+    def take(self, seat: int, chips: int) -> None:
+        """Chips come to a seat from what lies on the table."""
         self.stacks[seat] += chips
-        self._end(ev.Won(seat, chips, part, rule=rule))
-
-    def ride(self, rule: str) -> None:
-        """Nobody won: what is in the pot is carried to the next deal."""
-        self.rides, self.pot = self.pot, 0
-        self._end(ev.Rode(self.rides, rule=rule))
+        self.took[seat] += chips
 
     def stop_if_one_is_left(self) -> None:
         """End the deal when all seats but one have folded."""
@@ -172,9 +235,11 @@ class Table:
         drawn, self.stock = self.stock[:count], self.stock[count:]
         return drawn
 
-    def _end(self, event: ev.Won | ev.Rode) -> None:
-        self.log.append(event)
-        self.endings.append(event)
+    def _all_in(self, seat: int) -> bool:
+        return self.table_stakes and not self.stacks[seat]
+
+    def _to_match(self) -> list[int]:
+        return [put - free for put, free in zip(self.put_in, self.for_all, strict=True)]
 
     def _move_to_pot(self, seat: int, chips: int) -> None:
         self.stacks[seat] -= chips

@@ -13,9 +13,11 @@ from dataclasses import dataclass, field
 from cardlab.cards import Card
 from cardlab.ranking import HandValue, Ranking
 from cardlab.table import events as ev
-from cardlab.table.account import account
+from cardlab.table.account import account, capital
 from cardlab.table.decisions import Decision
 from cardlab.table.game import Game
+from cardlab.table.hand_view import HandView
+from cardlab.table.pots import Pot
 from cardlab.table.voice import Voice
 
 
@@ -27,6 +29,8 @@ class SeatView:
     stack: int
     put_in: int = 0
     cards: tuple[Card | None, ...] = ()
+    up: tuple[Card, ...] = ()  # those of its cards that were dealt face up, for all to see
+    opened: bool = False  # it has laid all its cards open
     folded: bool = False
     did: str = ""  # its last action: "paid 3 to stay"
     choice: str = ""  # its sealed choice, where the viewer knows it
@@ -34,6 +38,7 @@ class SeatView:
     declared: str = ""
     coins: int = 0
     won: int = 0
+    hands: list[HandView] = field(default_factory=list)  # of a banking game, in which a seat can have several
 
 
 @dataclass(slots=True)
@@ -58,15 +63,20 @@ class View:
     pot: int = 0
     rode: int = 0
     rides: int = 0
-    phase: str = ""
+    phase: str = ""  # for programs
+    title: str = ""  # for people
     step: int | None = None
     price: int = 0
     over: bool = False
-    judged: list[ev.Judged] = field(default_factory=list)
+    judged: list[ev.Judged] = field(default_factory=list)  # among all who were in
+    side_pots: tuple[Pot, ...] = ()  # the main pot and the side pots, once they are fixed and there is more than one
     events: tuple[ev.Event, ...] = ()
     decision: Decision | None = None
     waiting: tuple[int, ...] = ()
     asked: str = ""  # what they are to do: "pay or fold"
+    # Of a banking game: the pack as the viewer knows it, top card first, None for a card that it has not seen.
+    pack: tuple[Card | None, ...] = ()
+    turn: tuple[int, int] | None = None  # the seat and the hand that are being played
 
     @property
     def seat(self) -> int | None:
@@ -82,6 +92,11 @@ class View:
     def own_and_shared(self) -> tuple[Card, ...]:
         """The viewer's own cards and the shared cards that are face up."""
         return self.hand + known(self.shared)
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The pots and who can win them: one of all the chips, unless there are side pots."""
+        return self.side_pots or (Pot(self.pot, self.active),)
 
     @property
     def active(self) -> tuple[int, ...]:
@@ -102,21 +117,35 @@ class View:
         Face-down cards are written "--".
         """
         voice = voice or Voice.plain(len(self.seats), self.seat)
-        lines = [f"Pot {self.pot}. Shared: {written(self.shared) or 'none yet'}."]
+        own = banking_lines(self, voice) if self.pack else [self._heading(), *self._seats(voice)]
+        return "\n".join([*own, *self._last(voice)])
+
+    def _seats(self, voice: Voice) -> list[str]:
+        lines = []
         for seat in self.seats:
             state = "folded" if seat.folded else seat.did
             dealer = " (dealer)" if seat.seat == self.dealer else ""
             went = f"went {seat.declared}" if seat.declared and not state.startswith("went") else ""
             marks = ", ".join(mark for mark in (f"stack {seat.stack}", went, state) if mark)
-            lines.append(f"{voice.name(seat.seat)}{dealer}: {written(seat.cards)}  {marks}")
+            lines.append(f"{voice.name(seat.seat)}{dealer}: {laid(seat)}  {marks}")
+        return lines
+
+    def _last(self, voice: Voice) -> list[str]:
         if self.over:
-            lines.append("The deal is over.")
-        elif self.decision is not None and self.seat in self.waiting:
-            lines.append(f"Your turn. {self.decision.question()}")
-        elif self.waiting:
-            who = voice.list(self.waiting)
-            lines.append(f"Waiting for {who} to {self.asked}.")
-        return "\n".join(lines)
+            return ["The deal is over."]
+        if self.decision is not None and self.seat in self.waiting:
+            return [f"Your turn. {self.decision.question()}"]
+        return [f"Waiting for {voice.list(self.waiting)} to {self.asked}."] if self.waiting else []
+
+    def _heading(self) -> str:
+        # A game with cards face up goes by its streets, and has a shared card only where the stock ran out.
+        streets = any(seat.up for seat in self.seats)
+        parts = [f"Pot {self.pot}."]
+        if streets and not self.over:
+            parts.append(f"{capital(self.title)}.")
+        if self.shared or not streets:
+            parts.append(f"Shared: {written(self.shared) or 'none yet'}.")
+        return " ".join(parts)
 
     def __repr__(self) -> str:
         return self.text()
@@ -130,6 +159,40 @@ def known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
 def written(cards: Sequence[Card | None]) -> str:
     """Cards as text, with "--" for a face-down one."""
     return " ".join("--" if card is None else str(card) for card in cards)
+
+
+def laid(seat: SeatView) -> str:
+    """A seat's cards as text; where some lie face up, those first, and those in the hole after them.
+
+    >>> from cardlab.cards import cards
+    >>> seat = SeatView(1, 50, cards=(None, None, *cards("7d Ks")), up=cards("7d Ks"))
+    >>> laid(seat)
+    '7d Ks up, -- -- down'
+    """
+    if not seat.up or seat.opened:
+        return written(seat.cards)
+    return f"{written(seat.up)} up, {written([card for card in seat.cards if card not in seat.up])} down"
+
+
+def banking_lines(view: View, voice: Voice) -> list[str]:
+    """A banking game as plain lines: what is staked, the pack, and every hand with its stake."""
+    lines = [f"{capital(view.title)}. Staked {view.pot}. {len(view.pack)} cards in the pack."]
+    for seat in view.seats:
+        banker = " (banker)" if seat.seat == view.dealer else ""
+        hands = "; ".join(hand_in_words(hand) for hand in seat.hands) or "no cards yet"
+        lines.append(f"{voice.name(seat.seat)}{banker}: {hands}  stack {seat.stack}")
+    return lines
+
+
+def hand_in_words(hand: HandView) -> str:
+    """One hand of a banking game: its cards, what they make, and the chips on it."""
+    if hand.settled:
+        stake = f"won {hand.won}" if hand.won > 0 else f"lost {-hand.won}" if hand.won else ""
+    else:
+        stake = f"stake {hand.stake}" if hand.stake else ""
+    made = hand.said or hand.state
+    marks = ", ".join(mark for mark in (f"{hand.text()} = {made}" if made else hand.text(), stake) if mark)
+    return marks
 
 
 def view_of(viewer: ev.Viewer, game: Game, dealer: int, stacks: Sequence[int], log: Sequence[ev.Event]) -> View:
@@ -147,15 +210,24 @@ def see(view: View, event: ev.Event) -> None:
     if seat is not None and (note := event.note()):
         view.seats[seat].did = note
     match event:
-        case ev.Began(key=key, step=step, price=price):
-            view.phase, view.step, view.price = key, step, price
+        case ev.Began(key=key, title=title, step=step, price=price):
+            view.phase, view.title, view.step, view.price = key, title, step, price
         case ev.Carried(chips=chips):
             view.rode = chips
             view.pot += chips
         case ev.Posted(seat=seat, chips=chips) | ev.Paid(seat=seat, chips=chips) | ev.Wagered(seat=seat, chips=chips):
             put_in(view, seat, chips)
+        case ev.Returned(seat=seat, chips=chips):
+            put_in(view, seat, -chips)
+        case ev.PotsFixed(pots=pots):
+            view.side_pots = pots
         case ev.Dealt(seat=seat, cards=cards):
             view.seats[seat].cards += cards
+        case ev.DealtUp(seat=seat, card=card):
+            view.seats[seat].cards += (card,)
+            view.seats[seat].up += (card,)
+        case ev.TurnedForAll(card=card):
+            view.shared += (card,)
         case ev.LaidOut(cards=cards):
             view.shared += cards
         case ev.Turned(place=place, card=card):
@@ -168,8 +240,8 @@ def see(view: View, event: ev.Event) -> None:
             told = view.seats[seat]
             told.sealed, told.choice, told.declared, told.coins = False, "", way, coins
         case ev.Shown(seat=seat, cards=cards):
-            view.seats[seat].cards = cards
-        case ev.Judged():
+            view.seats[seat].cards, view.seats[seat].opened = cards, True
+        case ev.Judged(pot=""):
             view.judged.append(event)
         case ev.Won(seat=seat, chips=chips):
             view.pot -= chips
@@ -177,9 +249,11 @@ def see(view: View, event: ev.Event) -> None:
             view.seats[seat].won += chips
             view.over = True
         case ev.Rode(chips=chips):
-            view.pot, view.rides, view.over = 0, chips, True
+            view.pot -= chips
+            view.rides += chips
+            view.over = True
         case _:
-            pass
+            event.into(view)
 
 
 def put_in(view: View, seat: int, chips: int) -> None:

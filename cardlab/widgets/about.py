@@ -12,7 +12,7 @@ from cardlab.widgets.state import AboutState, HouseRuleState, RuleState
 def about_state(game: Any) -> AboutState:
     """The rules of a game, for "why?" and for the house rules panel."""
     rows = sheet(game)
-    own = [f"{game.title.lower()}.{row.field}" for row in rows]
+    own = [f"{game.key}.{row.field}" for row in rows]
     texts = {rule: game.explain(rule) for rule in (*own, *RULEBOOK)}
     return AboutState(
         title=game.title,

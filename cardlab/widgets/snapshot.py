@@ -25,6 +25,8 @@ from cardlab.widgets.state import (
 )
 from cardlab.widgets.stepper import Stepper
 
+SEVEN = 7  # cards of a hand where some lie face up
+
 
 def snapshot(table: Stepper, rev: int, heard: int) -> TableState:
     """What is shown now. `heard` is the number of events already told to a screen reader."""
@@ -59,13 +61,6 @@ def snapshot(table: Stepper, rev: int, heard: int) -> TableState:
     )
 
 
-def ponsi(table: Stepper) -> Ponsi:
-    """The house rules of the game on the table."""
-    game = table.deal.game
-    assert isinstance(game, Ponsi), "this table shows Ponsi"
-    return game
-
-
 def facts(table: Stepper, voice: Voice) -> list[str]:
     """The line below the title: what was announced, which deal, whose deal."""
     terms = [term for event in table.deal.events if isinstance(event, ev.Announced) for term in event.brief]
@@ -95,7 +90,8 @@ def seat_state(table: Stepper, view: View, seat: SeatView, voice: Voice) -> Seat
         character=strategy.character if strategy else "",
         stack=seat.stack,
         put_in=seat.put_in,
-        cards=[] if seat.folded and None in seat.cards else ["" if card is None else str(card) for card in seat.cards],
+        cards=cards_drawn(seat),
+        up=[str(card) for card in seat.up],
         did=seat.did,
         folded=seat.folded,
         dealer=seat.seat == view.dealer,
@@ -108,15 +104,22 @@ def seat_state(table: Stepper, view: View, seat: SeatView, voice: Voice) -> Seat
     )
 
 
+def cards_drawn(seat: SeatView) -> list[str]:
+    """A seat's cards, "" for a hidden one; of a seat that has folded, those that everybody has seen."""
+    known = seat.up if seat.folded and None in seat.cards else seat.cards
+    return ["" if card is None else str(card) for card in known]
+
+
 def slots(table: Stepper, view: View) -> list[SlotState]:
-    """The shared row over its prices."""
-    prices = ponsi(table).stay_prices
+    """The shared row over its prices; a card that was turned for all has none."""
+    game = table.deal.game
+    prices = game.stay_prices if isinstance(game, Ponsi) else (0,) * len(view.shared)
     return [
         SlotState(
             card="" if card is None else str(card),
             price=price,
             now=place == view.step and not view.over,
-            label=f"{ordinal(place)} shared card, price {price}",
+            label=f"{ordinal(place)} shared card{f', price {price}' if price else ''}",
         )
         for place, (card, price) in enumerate(zip(view.shared, prices, strict=True))
     ]
@@ -126,7 +129,9 @@ def bets(table: Stepper) -> str:
     """How betting stands, in a few words."""
     decision = table.deal.decision
     if isinstance(decision, StayDecision):
-        size = ponsi(table).bets[decision.step]
+        game = table.deal.game
+        assert isinstance(game, Ponsi), "in no other game is there a price"
+        size = game.bets[decision.step]
         return f"bets are {size} after this card"
     if not isinstance(decision, BetDecision):
         return ""
@@ -143,8 +148,9 @@ def bests(table: Stepper, view: View) -> list[BestState]:
     cards = own + tuple(card for card in view.shared if card is not None and table_shows(table, card))
     if not own:
         return []
-    rankings = ponsi(table).judging
-    so_far = " so far" if len(cards) < len(own) + len(view.shared) else ""
+    rankings = table.deal.game.judging
+    to_come = len(cards) < len(own) + len(view.shared) or (view.seats[table.seat].up and len(cards) < SEVEN)
+    so_far = " so far" if to_come else ""
     return [
         best_state(way, f"best {way}{so_far}", ranking.best(cards))
         for way, ranking in (("high", rankings.high), ("low", rankings.low))
@@ -153,7 +159,7 @@ def bests(table: Stepper, view: View) -> list[BestState]:
 
 def table_shows(table: Stepper, card: object) -> bool:
     """Whether a shared card has been turned: open to all, not only to a teacher's eye."""
-    return any(isinstance(event, ev.Turned) and event.card == card for event in table.deal.events)
+    return any(isinstance(event, ev.Turned | ev.TurnedForAll) and event.card == card for event in table.deal.events)
 
 
 def best_state(way: str, title: str, value: HandValue) -> BestState:
@@ -229,7 +235,7 @@ def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
     }
     return [
         met.get(key) or ChapterState(key=key, title=title, step=-1, lines=[])
-        for key, title in ponsi(table).phases
+        for key, title in table.deal.game.phases
         if key in met or table.deal.decision is not None
     ]
 

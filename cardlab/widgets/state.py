@@ -22,6 +22,7 @@ class SeatState(TypedDict):
     stack: int
     put_in: int  # chips this seat has in the pot
     cards: list[str]  # own cards; "" face down, and [] once thrown away
+    up: list[str]  # those of them that everybody sees, where some were dealt face up
     did: str  # the last thing it did: "paid 3 to stay"
     folded: bool
     dealer: bool
@@ -37,7 +38,7 @@ class SlotState(TypedDict):
     """One shared card and the price step below it."""
 
     card: str
-    price: int
+    price: int  # 0 for a card that has none
     now: bool  # the step being paid for or bet on
     label: str  # in words: "third shared card, price 3"
 

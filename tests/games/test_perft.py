@@ -1,4 +1,4 @@
-"""The whole tree of answers of reduced games of Ponsi, counted, and worked out by hand from the rules.
+"""The whole tree of answers of reduced games, counted, and worked out by hand from the rules: Ponsi, and stud.
 
 A reduced game: two seats, small packs, few cards to pay for, few raises, stacks that never run short. The number
 of ways that a deal can go was worked out twice: by the engine, which tries every legal action at every decision,
@@ -16,13 +16,24 @@ in, "out" the ways in which somebody folds.
 * The coins: three choices each, 9 ways, all in.
 
 By hand, one card, r = 1: 4 + 5 * (2 + 1 * (4 + 5 * 9)) = 259.
+
+Stud between two seats is five betting rounds, no prices, and a way of declaring: 9 ways with coins, or in turn (3 for
+the first, 3 for the second); 4 where nobody may go both ways; 1 where the cards speak. A bet after declaring is one
+more round: in and out ways alike end the deal, 1 + 4(r + 1) in all. With r = 0 a round has 3 ways in and 2 out, and so
+2 + 3 * (2 + 3 * (2 + 3 * (2 + 3 * (2 + 3 * 9)))) = 2429.
+
+Where a lock may not bet, and the two have gone different ways, one high and one low, both are locks: both check.
+Of the 9 pairs of ways 2 are such; of the other 7, none has a lock: 7 * 5 + 2 = 37 ways in place of 9, with r = 0.
 """
+
+from typing import Any
 
 import pytest
 
 from cardlab.cards import pack
-from cardlab.games import Ponsi
+from cardlab.games import Ponsi, SevenCardStud
 from cardlab.table.deal import Deal
+from tests.strategies_for_tests import until
 
 SMALL_PACK = "Ah 2c 3d 4s 9h Kd Kc 9c 8d 7s 6h"
 
@@ -93,6 +104,53 @@ def test_chips_that_run_short_take_ways_away() -> None:
     # So: check, check; then the price (2 ways out); then check, check; then 9 ways to choose coins.
     game = Ponsi(low="A5", stay_prices=(1,), bet_sizes=(1,), max_raises=1)
     assert ways_by_engine(game.deal(players=2, stacks=2, pack=pack(SMALL_PACK, only=True), seed=0)) == 2 + 9
+
+
+STUD_PACK = SMALL_PACK + " Qs Qd 2h"  # seven cards for each of two seats
+
+
+def stud_ways_by_hand(raises: int, declaring: int) -> int:
+    """In how many ways a deal of stud between two seats can go: five rounds, then so many ways to declare."""
+    round_in, round_out = 1 + 2 * (raises + 1), 2 * (raises + 1)
+    ways = declaring
+    for _ in range(5):
+        ways = round_out + round_in * ways
+    return ways
+
+
+def two_handed(**terms: Any) -> Deal:
+    game = SevenCardStud(low="A5", max_raises=0, **terms)
+    return game.deal(players=2, pack=pack(STUD_PACK, only=True), seed=0)
+
+
+@pytest.mark.parametrize(
+    ("declare", "declaring", "ways"), [("coins", 9, 2429), ("in_turn", 9, 2429), ("cards_speak", 1, 485)]
+)
+def test_every_way_that_a_deal_of_stud_can_go(declare: str, declaring: int, ways: int) -> None:
+    assert ways_by_engine(two_handed(declare=declare)) == ways
+    assert stud_ways_by_hand(0, declaring) == ways
+
+
+@pytest.mark.parametrize(
+    ("terms", "ways"),
+    [
+        ({}, 9),
+        ({"declare": "chips"}, 9),
+        ({"declare": "tokens"}, 9),
+        ({"declare": "in_turn", "first_to_declare": "last_raiser"}, 9),
+        ({"declare": "chips", "allow_both": False}, 4),
+        ({"bet_after_declare": True}, 9 * 5),
+        ({"bet_after_declare": True, "lock_may_raise": False}, 7 * 5 + 2),
+    ],
+)
+def test_every_way_to_declare_and_bet_after_it(terms: dict[str, Any], ways: int) -> None:
+    assert ways_by_engine(until(two_handed(**terms), "declare")) == ways
+
+
+def test_every_way_of_stud_where_one_card_is_turned_for_all() -> None:
+    game = SevenCardStud(low="A5", max_raises=0, declare="cards_speak")
+    small = " ".join(STUD_PACK.split()[:13])
+    assert ways_by_engine(game.deal(players=2, pack=pack(small, only=True), seed=0)) == 485
 
 
 def test_the_small_pack_must_be_large_enough() -> None:

@@ -222,7 +222,7 @@ def test_the_opener_that_rotates_is_the_kth_player_to_the_dealers_left_in_round_
 def test_coin_code(coin_code: dict[int, str], coins: list[int]) -> None:  # case 82
     deal = until(dealt(under(coin_code=coin_code), *TIED_LOW), "declare")
     assert deal.decision is not None
-    assert dict(deal.decision.coins) == {way: count for count, way in coin_code.items()}  # type: ignore[attr-defined]
+    assert dict(deal.decision.signs) == {way: str(count) for count, way in coin_code.items()}  # type: ignore[attr-defined]
     for seat, way in enumerate(("high", "low", "both")):
         deal.act(way, seat)
     assert [event.coins for event in deal.events if isinstance(event, Declared)] == coins

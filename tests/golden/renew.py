@@ -45,9 +45,9 @@ def told(deal: Deal, viewer: int | str) -> str:
     return "\n".join(f"{line.text} [{line.rule}]" for line in lines)
 
 
-def golden_files(title: str = "*") -> list[Path]:
+def golden_files(title: str = "") -> list[Path]:
     """The golden files of a game, or all."""
-    return sorted(FOLDER.glob(f"{title.lower()}-*.txt"))
+    return sorted(FOLDER.glob(f"{GAMES[title].key if title else '*'}-*.txt"))
 
 
 if __name__ == "__main__":

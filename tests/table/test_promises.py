@@ -15,13 +15,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardlab.cards import PACK, Card
-from cardlab.games import Ponsi, load
+from cardlab.games import GAMES, Ponsi, load
 from cardlab.seeds import Seed
 from cardlab.table.deal import Deal, shuffled_pack
-from cardlab.table.events import HIDDEN, Dealt, LaidOut, Sealed, Turned
+from cardlab.table.events import HIDDEN, Dealt, DealtUp, LaidOut, Sealed, Turned, TurnedForAll
 from cardlab.table.reasons import ActionError, IllegalAction
 from tests.conftest import ROOT
 from tests.strategies_for_tests import (
+    GAMES_TO_TRY,
+    cards_out,
     everything,
     fresh_deals,
     hidden_places,
@@ -52,6 +54,10 @@ UNKNOWN = [
     b"bet",
     ["bet"],
 ]
+
+
+def test_the_promises_are_tried_on_every_game() -> None:
+    assert set(GAMES_TO_TRY) == set(GAMES)
 
 
 # 1. Chips.
@@ -121,11 +127,12 @@ def test_all_cards_together_are_the_pack_once_each(deal: Deal, number: int) -> N
 @given(fresh_deals(), luck)
 def test_a_card_is_dealt_once_and_stays_what_it_is(deal: Deal, number: int) -> None:
     play(deal, number)
-    hands = [card for event in deal.events if isinstance(event, Dealt) for card in event.cards]
-    (row,) = [event.cards for event in deal.events if isinstance(event, LaidOut)]
-    assert len(set(hands + list(row))) == deal.game.cards_needed(deal.players)
+    laid = [card for event in deal.events if isinstance(event, Dealt | LaidOut) for card in event.cards]
+    laid += [event.card for event in deal.events if isinstance(event, DealtUp | TurnedForAll)]
+    assert len(set(laid)) == len(laid)
     turned = [event for event in deal.events if isinstance(event, Turned)]
-    assert [event.card for event in turned] == list(row[: len(turned)])
+    row = [card for event in deal.events if isinstance(event, LaidOut) for card in event.cards]
+    assert [event.card for event in turned] == row[: len(turned)]
 
 
 # 3. Back, replay, save and load.
@@ -238,11 +245,11 @@ def test_a_view_does_not_change_with_cards_that_it_hides(
 ) -> None:
     deal = play(Deal(replace(deal.record, pack=pack)), number)
     shuffle = Seed(other).stream().shuffled
-    turns = [sum(isinstance(event, Turned) for event in deal.at(k).events) for k in range(len(deal.answers) + 1)]
+    counts = [cards_out(deal.at(k)) for k in range(len(deal.answers) + 1)]
     for viewer in viewers(deal)[:-1]:
-        for turned in sorted(set(turns)):
-            # The last decision with so many cards turned: whoever looks on has seen all that it will see by then.
-            points = [k for k, count in enumerate(turns) if count == turned and k < len(deal.answers)]
+        for out in sorted(set(counts)):
+            # The last decision with so many cards out: whoever looks on has seen all that it will see by then.
+            points = [k for k, count in enumerate(counts) if count == out and k < len(deal.answers)]
             if not points:
                 continue
             seen = deal.at(points[-1])
@@ -281,12 +288,12 @@ def test_resampling_does_change_what_the_others_hold() -> None:
 @given(fresh_deals(), luck)
 def test_a_sealed_choice_is_hidden_until_all_have_chosen(deal: Deal, number: int) -> None:
     until(deal, "declare")
-    if deal.decision is None:
+    if deal.decision is None or not deal.decision.sealed:
         return
-    seats = deal.decision.seats
+    seats, legal = deal.decision.seats, deal.legal_actions
     stream = Seed(number).stream()
-    ways = {seat: stream.choice(("high", "low", "both")) for seat in seats}
-    others = {seat: {"high": "both", "low": "high", "both": "low"}[way] for seat, way in ways.items()}
+    ways = {seat: stream.choice(legal) for seat in seats}
+    others = {seat: legal[legal.index(way) - 1] for seat, way in ways.items()}
     one, two = deal.branch(), deal.branch()
     for seat in stream.shuffled(seats)[:-1]:
         one.act(ways[seat], seat)

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 from cardlab.cards import cards
 from cardlab.ranking import A5, HIGH
-from cardlab.table.declaring import Judging
 from cardlab.table.events import Half
+from cardlab.table.house import House
 from cardlab.table.reasons import RulesError
-from cardlab.table.settling import HALVES, Claim, House, Settlement, settle_pot
+from cardlab.table.settling import SettledPot, settle_pot
+from cardlab.table.showdown import Judging
+from cardlab.table.verdict import HALVES, Claim
 from tests.strategies_for_tests import BOTH_TIES, houses
 
 BUDERICK = House()
@@ -106,7 +108,7 @@ EVEN = 2 * lcm(1, 2, 3, 4, 5, 6)  # a pot that every half and every tie divides 
 ORDER = tuple(range(9))
 
 
-def taken(result: Settlement) -> dict[int, int]:
+def taken(result: SettledPot) -> dict[int, int]:
     """Chips by seat, for the seats that took any."""
     chips: dict[int, int] = {}
     for share in result.shares:
@@ -177,10 +179,10 @@ def test_a_seat_gets_nothing_of_a_half_that_it_did_not_claim(claims: list[Claim]
 def test_every_claim_has_a_standing_and_winners_stand_as_winners(claims: list[Claim], house: House) -> None:
     result = settle_pot(EVEN, claims, house, ORDER)
     for half in HALVES:
-        standings = {standing.seat: standing for standing in result.standings[half]}
+        standings = {standing.seat: standing for standing in result.verdict.standings[half]}
         assert set(standings) == {claim.seat for claim in claims if claim.way in (half, "both")}
         winners = [seat for seat, standing in standings.items() if standing.fate in ("wins", "shares")]
-        assert sorted(winners) == sorted(result.winners[half])
+        assert sorted(winners) == sorted(result.verdict.winners[half])
         fates = {standing.fate for standing in standings.values()} & {"wins", "shares"}
         assert len(fates) <= 1
         for claim in claims:
@@ -261,7 +263,7 @@ def test_two_pigs_each_best_one_way_before_plain_declarers() -> None:
 def test_under_removed_nobody_wins_only_if_all_are_failed_pigs() -> None:
     claims = ((A, "both", 9, 1), (B, "both", 1, 9))
     result = settle_pot(120, [Claim(*claim) for claim in claims], House(failed_both="removed"), (B, A))  # type: ignore[arg-type]
-    assert (result.shares, result.rides, result.failed) == ((), 120, (A, B))
+    assert (result.shares, result.rides, result.verdict.failed) == ((), 120, (A, B))
 
 
 def test_a_pig_best_one_way_and_tied_the_other_by_a_pig_makes_the_pot_ride() -> None:
@@ -342,11 +344,11 @@ def test_a_pig_with_the_best_high_who_ties_for_low_with_real_cards(
     claims = [judging.claim(0, "both", P1), judging.claim(1, "low", P2), judging.claim(2, "high", P3)]
     result = settle_pot(100, claims, house, (1, 2, 0))
     assert taken(result) == shares
-    assert result.failed == (0,)
+    assert result.verdict.failed == (0,)
 
 
 def test_with_eight_or_better_no_low_need_win() -> None:
-    judging = Judging(HIGH, A5, BUDERICK, low_qualifier=8)
+    judging = Judging(HIGH, A5, House(qualifier=8))
     claims = [judging.claim(0, "low", cards("9h 5d 4c 3s 2h")), judging.claim(1, "high", cards("Kh Qd 9c 3d 2s"))]
     assert claims[0].low is None
     assert taken(settle_pot(100, claims, BUDERICK, (1, 0))) == {1: 100}
@@ -354,7 +356,7 @@ def test_with_eight_or_better_no_low_need_win() -> None:
 
 
 def test_a_high_may_have_to_be_a_pair() -> None:
-    judging = Judging(HIGH, A5, BUDERICK, high_qualifier="pair")
+    judging = Judging(HIGH, A5, House(high_qualifier="pair"))
     assert judging.claim(0, "high", cards("Ah Kd 9c 3d 2s")).high is None
     assert judging.claim(0, "high", cards("2h 2d 9c 3d Ks")).high is not None
 

@@ -23,6 +23,7 @@ from tests.widgets.make_hand_fixtures import explorer_fixtures, ranker_fixtures
 
 FOLDER = Path(__file__).resolve().parents[2] / "widgets" / "fixtures"
 GAME = cl.Ponsi(low="A5")
+STUD = cl.SevenCardStud(low="A5")
 WORDS = ("check", "call", "pay", "low")  # a learner who stays to the end, and goes low
 
 Situation = Callable[[Stepper, TableState], bool]
@@ -60,6 +61,11 @@ def nine(table: Stepper, drawn: TableState) -> bool:
     return drawn["prompt"]["kind"] == "bet" and drawn["shared"][1]["card"] != "" and folded(drawn) >= 3
 
 
+def stud(table: Stepper, drawn: TableState) -> bool:
+    """Fifth street of seven-card stud: a bet to answer; one seat has folded."""
+    return drawn["prompt"]["kind"] == "bet" and table.deal.view().phase == "fifth street" and folded(drawn) == 1
+
+
 def folded(drawn: TableState) -> int:
     """How many seats have folded."""
     return sum(seat["folded"] for seat in drawn["seats"])
@@ -74,6 +80,7 @@ WANTED: Mapping[str, tuple[Situation, Any, tuple[str, ...]]] = {
     "folded-out": (folded_out, 0, ("cautious", "cautious")),
     "spectator": (spectator, "spectator", ("sensible", *FOUR)),
     "nine": (nine, 0, ("sensible", *FOUR) * 2),
+    "stud": (stud, 0, FOUR),
 }
 
 
@@ -81,7 +88,8 @@ def first_with(wanted: Situation, seat: Any, others: tuple[str, ...]) -> TableSt
     """The snapshot of the first deal, by seed, that comes to a situation."""
     players = len(others) + (seat != "spectator")
     for seed in range(1, 500):
-        table, heard = Stepper(GAME.deal(seed=seed, players=players, dealer=players - 1), seat, others), 0
+        game = STUD if wanted is stud else GAME
+        table, heard = Stepper(game.deal(seed=seed, players=players, dealer=players - 1), seat, others), 0
         for rev in count():
             drawn = snapshot(table, rev, heard)
             if wanted(table, drawn):

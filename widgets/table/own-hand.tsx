@@ -23,7 +23,7 @@ export function OwnHand({ me, best, lit, at, wire }: OwnHandProps) {
   return (
     <section class={`cl-mine${me.folded ? " cl-folded" : ""}`} aria-label="your hand" data-seat={me.seat}>
       {me.cards.length > 0 ? (
-        <Hand cards={me.cards} lit={lit} at={Math.min(at, me.cards.length - 1)} wire={wire} />
+        <Hand cards={me.cards} up={me.up} lit={lit} at={Math.min(at, me.cards.length - 1)} wire={wire} />
       ) : (
         <p class="cl-thrown">You have thrown your cards away.</p>
       )}
@@ -58,21 +58,23 @@ export function OwnHand({ me, best, lit, at, wire }: OwnHandProps) {
 
 interface HandProps {
   cards: string[];
+  /** Those that everybody sees. */
+  up: string[];
   lit: BestState | null;
   at: number;
   wire: Wire;
 }
 
-function Hand({ cards, lit, at, wire }: HandProps) {
+function Hand({ cards, up, lit, at, wire }: HandProps) {
   return (
     <ul class="cl-hand" aria-label="your cards" role="list" data-own-keys onKeyDown={move}>
       {cards.map((card, place) => (
-        <li key={card || place}>
+        <li key={card || place} class={up.includes(card) ? "cl-up" : undefined}>
           <span
             class="cl-own-card"
             role="img"
-            aria-label={describe(card, lit)}
-            title={describe(card, lit)}
+            aria-label={describe(card, up, lit)}
+            title={describe(card, up, lit)}
             tabIndex={place === at ? 0 : -1}
             onFocus={() => wire.show({ card: place })}
             {...keys}
@@ -92,9 +94,10 @@ function Hand({ cards, lit, at, wire }: HandProps) {
   }
 }
 
-function describe(card: string, lit: BestState | null): string {
-  if (!lit) return cardName(card);
-  return `${cardName(card)}, ${plays(lit, card) ? "plays" : "does not play"} in your best ${lit.way}`;
+function describe(card: string, up: string[], lit: BestState | null): string {
+  const name = cardName(card) + (up.includes(card) ? ", face up" : "");
+  if (!lit) return name;
+  return `${name}, ${plays(lit, card) ? "plays" : "does not play"} in your best ${lit.way}`;
 }
 
 function placeFor(key: string, at: number, count: number): number | null {

@@ -6,7 +6,7 @@ import type { SeatState, TableState } from "./state";
 
 function seat(number: number, more: Partial<SeatState> = {}): SeatState {
   return {
-    seat: number, name: `Seat ${number}`, character: "", stack: 100, put_in: 7, cards: ["", "", "", "", ""],
+    seat: number, name: `Seat ${number}`, character: "", stack: 100, put_in: 7, cards: ["", "", "", "", ""], up: [],
     did: "", folded: false, dealer: false, turn: false, you: false, sealed: false, declared: "", coins: 0, net: null, ...more,
   };
 }
@@ -118,6 +118,12 @@ describe("shared row", () => {
     expect(one(el, ".cl-slots [aria-current=step]").textContent).toContain("price 2");
   });
 
+  it("has no price under a card that was turned for all, and no row where there is no such card", () => {
+    const view = { ...fixture("stud"), shared: [{ card: "7d", price: 0, now: false, label: "first shared card" }] };
+    expect(all(show(view).el, ".cl-slot [role=img], .cl-price").length).toBe(1);
+    expect(all(show({ ...view, shared: [] }).el, ".cl-slots").length).toBe(0);
+  });
+
   it("shows the pot, the bets and what rode from before", () => {
     const { el } = show({ ...fixture("my-turn"), pot: 39, rode: 12, bets: "bets are 3 each" });
     const pot = one(el, ".cl-pot").textContent;
@@ -149,6 +155,14 @@ describe("own hand", () => {
       "two of hearts, does not play in your best high",
       "king of diamonds, plays in your best high",
     ]);
+  });
+
+  it("says which of its cards lie face up", () => {
+    const view = withSeats(seat(0, { you: true, cards: ["As", "2h", "Kd"], up: ["Kd"] }));
+    view.best = [];
+    const { el } = show(view);
+    expect(labels(el)).toEqual(["ace of spades", "two of hearts", "king of diamonds, face up"]);
+    expect(all(el, ".cl-up").length).toBe(1);
   });
 
   it("lights the high or the low, or neither", () => {

@@ -13,9 +13,11 @@ interface SharedRowProps {
 export function SharedRow({ view, lit }: SharedRowProps) {
   return (
     <div class="cl-row">
-      <ul class="cl-slots" aria-label="shared cards and prices" role="list">
-        {view.shared.map((slot, place) => <Slot key={place} slot={slot} lit={lit} />)}
-      </ul>
+      {view.shared.length > 0 && (
+        <ul class="cl-slots" aria-label="shared cards and prices" role="list">
+          {view.shared.map((slot, place) => <Slot key={place} slot={slot} lit={lit} />)}
+        </ul>
+      )}
       <div class="cl-pot">
         <span class="cl-small">{view.pot_label}</span>
         <b>{view.pot}</b>
@@ -35,7 +37,7 @@ function Slot({ slot, lit }: { slot: SlotState; lit: BestState | null }) {
   return (
     <li class={`cl-slot${now ? " cl-now" : ""}`} aria-current={now ? "step" : undefined}>
       <span role="img" aria-label={name}><Card card={card} lit={isLit} /></span>
-      <span class="cl-price" aria-hidden="true">price {price}</span>
+      {price > 0 && <span class="cl-price" aria-hidden="true">price {price}</span>}
     </li>
   );
 }

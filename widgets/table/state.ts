@@ -7,6 +7,7 @@ export interface SeatState {
   stack: number;
   put_in: number;
   cards: string[];
+  up: string[];
   did: string;
   folded: boolean;
   dealer: boolean;

@@ -8,11 +8,12 @@ import myTurn from "../fixtures/my-turn.json";
 import nine from "../fixtures/nine.json";
 import result from "../fixtures/result.json";
 import spectator from "../fixtures/spectator.json";
+import stud from "../fixtures/stud.json";
 import type { AboutState, TableState } from "../table/state";
 import table from "../table/index";
 import { FakeModel } from "./fake-model";
 
-const fixtures = { "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine };
+const fixtures = { "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, stud };
 export const names = Object.keys(fixtures) as (keyof typeof fixtures)[];
 
 /** A fresh copy each time. Real ones, written by Python, may replace these files: trust no word in them. */
