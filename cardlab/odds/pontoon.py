@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 
 import numpy as np
 
@@ -13,10 +12,10 @@ from cardlab.games.pontoon_bank_events import Doubled
 from cardlab.games.pontoon_totals import points
 from cardlab.games.pontoon_words import amount_of
 from cardlab.odds.pontoon_bank import SticksOn, sticks_on
-from cardlab.odds.pontoon_hands import Counts10
+from cardlab.odds.pontoon_hands import NONE, Counts10
 from cardlab.odds.pontoon_paid import bankers_growth, counted, paid, players_growth, value_of
 from cardlab.odds.pontoon_play import STICK, TWIST, Buying, Held, Play, Spread, Table
-from cardlab.odds.pontoon_seen import Seen, pontoon_of, seen_in
+from cardlab.odds.pontoon_seen import pontoon_of, seen_in
 from cardlab.odds.pontoon_split import Pair
 from cardlab.odds.pontoon_unseen import BankersCards
 from cardlab.odds.pontoon_why import Teller
@@ -25,8 +24,6 @@ from cardlab.table.reasons import ActionError
 from cardlab.table.view import View
 
 __all__ = ["pontoon_values"]
-
-NONE: Counts10 = (0,) * 10
 
 
 def pontoon_values(
@@ -59,55 +56,50 @@ def pontoon_values(
     return Question(view, sticks_on(banker), None if then == "best" else sticks_on(then), memory).values()
 
 
-@dataclass(frozen=True)
 class Question:
     """One hand to play, by one view."""
 
-    view: View
-    banker: SticksOn
-    then: SticksOn | None
-    memory: bool
-
-    @property
-    def rules(self) -> Pontoon:
-        """The house's rules."""
-        return pontoon_of(self.view)
-
-    @property
-    def decision(self) -> PlayDecision:
-        """What the seat is asked."""
-        rules, decision = self.rules, self.view.decision
-        if not isinstance(decision, PlayDecision) or self.view.seat not in decision.seats or rules is None:
-            raise ActionError(f"Seat {self.view.seat} has no hand to play now: use the view of a seat when it has.")
-        return decision
+    def __init__(self, view: View, banker: SticksOn, then: SticksOn | None, memory: bool) -> None:
+        self.rules, self.asked = pontoon_of(view), playing(view)
+        self.view, self.banker, self.then = view, banker, then
+        self.seen = seen_in(view, memory)
+        self.unseen = counted(self.seen.unseen)
+        asked = self.asked
+        money = asked.stack if asked.cover is None else min(asked.stack, asked.cover)
+        self.held = Held(asked.stake, money, asked.buy_most)
+        self.play = self.play_from(counted(asked.cards))
 
     def values(self) -> PontoonValues:
         """What every legal action is worth."""
-        asked, seen = self.decision, seen_in(self.view, self.memory)
-        teller = Teller(asked, seen, self.banker, self.then, self.waiting())
-        exact = not teller.order_matters
-        found = {
-            action: PontoonValue(
-                action, spread.chips, spread.ends, self.table(asked.split or action == "split").paid, "", exact
-            )
-            for action, spread in self.spreads(asked, seen).items()
-        }
-        return teller.told(found)
+        teller = Teller(self.asked, self.seen, self.banker, self.then, self.waiting())
+
+        def value(action: str) -> PontoonValue:
+            spread = self.spread(action)
+            pays = self.table(self.asked.split or action == "split").paid
+            found = PontoonValue(action, spread.chips, spread.ends, pays, "", not teller.order_matters)
+            return replace(found, why=teller.why(found))
+
+        return teller.told(self.asked.legal_actions, self.worth_trying(), value)
+
+    def worth_trying(self) -> list[str]:
+        """The legal actions among which the best is: of the prices, those that can be."""
+        prices = {f"buy {price}" for price in self.play.prices(0, self.held)}
+        rule = self.then is not None
+        return [action for action in self.asked.legal_actions if rule or action[:3] != "buy" or action in prices]
 
     def waiting(self) -> int:
         """How many hands are still to be played between this one and the bank."""
-        seats = len(self.view.seats)
         assert self.view.seat is not None
-        after = (self.view.dealer - self.view.seat - 1) % seats
-        return after + self.decision.hands - self.decision.hand - 1
+        after = (self.view.dealer - self.view.seat - 1) % len(self.view.seats)
+        return after + self.asked.hands - self.asked.hand - 1
 
     def table(self, split: bool) -> Table:
         """What is the same for all actions on a hand."""
-        rules, seen = self.rules, seen_in(self.view, self.memory)
+        rules = self.rules
         return Table(
             growth=players_growth(rules, split),
             bank=bankers_growth(rules),
-            banker=BankersCards(counted(card for card in seen.bank if card), seen.no_pontoon),
+            banker=BankersCards(counted(card for card in self.seen.bank if card), self.seen.no_pontoon),
             rule=self.banker.at_least(rules.banker_min),
             paid=paid(rules, split, any(isinstance(event, Doubled) for event in self.view.events)),
             stick_min=rules.stick_min,
@@ -117,42 +109,50 @@ class Question:
 
     def buying(self, split: bool) -> Buying | None:
         """What cards cost."""
-        asked, rules = self.decision, self.rules
+        asked, rules = self.asked, self.rules
         if split and not rules.buy_after_split:
             return None
         most = asked.first_stake * rules.buy_max
         falling = rules.later_buy_max == "last_purchase"
         return Buying(asked.buy_least, most, falling, rules.buy_fifth_min_total)
 
-    def spreads(self, asked: PlayDecision, seen: Seen) -> dict[str, Spread]:
-        """How each action ends."""
-        unseen = counted(seen.unseen)
-        money = asked.stack if asked.cover is None else min(asked.stack, asked.cover)
-        held = Held(asked.stake, money, asked.buy_most)
-        play = Play(self.table(asked.split), counted(asked.cards), unseen, seen.order, self.buying(asked.split))
-        ways: dict[str, Callable[[], Spread]] = {
-            "stick": lambda: play.ends(STICK, held),
-            "pontoon": lambda: play.ends(STICK, held),
-            "twist": lambda: play.ends(TWIST, held),
-            "split": lambda: self.pair(asked, seen).split(held, self.rules.max_hands - asked.hands - 1),
-            "burn": lambda: self.burnt(Play(play.table, NONE, unseen, seen.order, self.buying(False)), held),
-        }
-        return {
-            action: ways[action]() if action in ways else play.ends(amount_of(action), held)
-            for action in asked.legal_actions
-        }
+    def play_from(self, hand: Counts10) -> Play:
+        """All ways to go on with the hand, or with another in its place."""
+        split = self.asked.split
+        return Play(self.table(split), hand, self.unseen, self.seen.order, self.buying(split))
 
-    def pair(self, asked: PlayDecision, seen: Seen) -> Pair:
+    def spread(self, action: str) -> Spread:
+        """How it ends after an action."""
+        match action:
+            case "stick" | "pontoon":
+                return self.play.ends(STICK, self.held)
+            case "twist":
+                return self.play.ends(TWIST, self.held)
+            case "split":
+                return self.pair().split(self.held, self.rules.max_hands - self.asked.hands - 1)
+            case "burn":
+                return self.burnt()
+        return self.play.ends(amount_of(action), self.held)
+
+    def pair(self) -> Pair:
         """The two cards that may be split."""
-        card = asked.cards[0]
-        same = points if self.rules.split == "value" else lambda other: other.rank
-        like = sum(same(other) == same(card) for other in seen.unseen)
-        return Pair(
-            self.table(True), value_of(card), like, counted(seen.unseen), seen.order, self.buying(True)
+        card = self.asked.cards[0]
+        like = sum(
+            points(other) == points(card) if self.rules.split == "value" else other.rank == card.rank
+            for other in self.seen.unseen
         )
+        return Pair(self.table(True), value_of(card), like, self.unseen, self.seen.order, self.buying(True))
 
-    def burnt(self, play: Play, held: Held) -> Spread:
+    def burnt(self) -> Spread:
         """How it ends if two new cards come for these."""
-        one, _ = play.drawn(0, np.ones(1))
-        two, _ = play.drawn(1, one)
-        return play.follow(2, two, held, twisted=False)
+        fresh = self.play_from(NONE)
+        one, _ = fresh.drawn(0, np.ones(1))
+        two, _ = fresh.drawn(1, one)
+        return fresh.follow(2, two, self.held, twisted=False)
+
+
+def playing(view: View) -> PlayDecision:
+    """What the seat is asked; refuses a view of which no hand is to be played."""
+    if not isinstance(view.decision, PlayDecision) or view.seat not in view.decision.seats:
+        raise ActionError(f"Seat {view.seat} has no hand to play now: use the view of a seat when it has.")
+    return view.decision

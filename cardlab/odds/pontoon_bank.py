@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
+from itertools import product
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_hands import ENDS, TRICK, Counts10, Growth, both, end_of, total_of, with_one_more
+from cardlab.odds.pontoon_hands import ENDS, NONE, TRICK, Counts10, Growth, both, end_of, total_of, with_one_more
 from cardlab.odds.pontoon_unseen import BankersCards, Order
 from cardlab.table.reasons import RulesError, quoted
 
 __all__ = ["SticksOn", "bankers_ends", "sticks_on"]
 
 _ROWS: Final = 128  # so that a block of rows stays in the cache
+ACE_AND_TEN: Final[Counts10] = (1, 0, 0, 0, 0, 0, 0, 0, 0, 1)
 _RULE: Final = re.compile(r"sticks on (\d+)(?:, soft (\d+))?")
 
 
@@ -76,63 +78,77 @@ def bankers_ends(
 
 @dataclass(frozen=True)
 class _Step:
-    """The sets of unknown cards of one size that he may draw, each as one more card after a smaller set."""
+    """The sets of so many unknown cards with which he may go on, each as one more card after a smaller set."""
 
+    sets: NDArray[np.int64]
+    """Shape (sets, 10)."""
     parent: NDArray[np.int64]
     value: NDArray[np.int64]
-    before: NDArray[np.int64]
-    """How many cards of that value are in the smaller set."""
-    ends: NDArray[np.float64]
-    """In how many orders a set is drawn and is his last, by how his hand ends; shape (sets, ENDS)."""
+    orders: NDArray[np.float64]
+    """In how many orders each set is drawn."""
+    last: dict[int, NDArray[np.float64]]
+    """By end: which next cards make each set end so, shape (sets, 10)."""
+    stops: dict[int, NDArray[np.float64]]
+    """By end: which sets end so as they are, because known cards followed; shape (sets,)."""
 
 
 def _some_ends(unseen: NDArray[np.int64], steps: tuple[_Step, ...], banker: BankersCards) -> NDArray[np.float64]:
-    n, counts = unseen.sum(axis=1), unseen.astype(np.float64)
-    drawn, of = np.ones((len(unseen), 1)), np.ones(len(unseen))
-    result = np.zeros((len(unseen), ENDS))
+    n, counts = unseen.sum(axis=1), unseen.T.astype(np.float64)  # a column for each row: quicker to pick from
+    drawn, of = np.ones((1, len(unseen))), np.ones(len(unseen))
+    result = np.zeros((ENDS, len(unseen)))
     for size, step in enumerate(steps):
         if size:
-            drawn = drawn[:, step.parent] * np.maximum(counts[:, step.value] - step.before, 0.0)
-            of = banker.ways(unseen) if size == banker.hidden else of * np.maximum(n - size + 1, 1)
-        if step.ends.any():
-            result += drawn @ step.ends / of[:, None]
-    return result
+            left = counts[step.value] - (step.sets[np.arange(len(step.sets)), step.value] - 1)[:, None]
+            drawn = drawn[step.parent] * np.maximum(left, 0.0)
+        weights = drawn * step.orders[:, None]
+        for end, sets in step.stops.items():
+            result[end] += sets @ weights / of
+        of = banker.ways(unseen) if size + 1 == banker.hidden else of * np.maximum(n - size, 1)
+        for end, cards in step.last.items():
+            picks = ((cards.T @ weights) * counts).sum(axis=0) - (cards * step.sets).sum(axis=1) @ weights
+            result[end] += picks / of
+    return result.T
+
+
+@dataclass
+class _Size:
+    """The sets of one size: in how many orders each is drawn, and what may follow."""
+
+    orders: dict[Counts10, int]
+    stops: dict[Counts10, int] = field(default_factory=dict)
+    last: list[tuple[Counts10, int, int]] = field(default_factory=list)
+    """A set, its next card, and the end of both."""
 
 
 @cache
 def _steps(rule: SticksOn, banker: BankersCards, growth: Growth, order: Order) -> tuple[_Step, ...]:
     """His draws, from the cards that are seen of him."""
-    last: list[dict[Counts10, tuple[int, int]]] = [{}]  # by size: the sets that are his last, their orders, their ends
-    alive: dict[Counts10, int] = {(0,) * 10: 1}
-    seen = banker.seen
-    for place in range(-banker.hidden, 22):
-        if place >= 0:  # he has two cards, and may stick
-            for drawn in list(alive):
-                hand = both(seen, drawn)
-                if ended(hand, rule, growth):
-                    last[-1][drawn] = alive.pop(drawn), end_of(hand, growth)
-        if not alive:
-            break
-        known = order[place] if 0 <= place < len(order) else None
-        if known is None:
-            alive = _one_more(alive, banker)
-            last.append({})
-        else:
-            seen = with_one_more(seen, known)
-    return tuple(_linked(last))
-
-
-def _one_more(alive: dict[Counts10, int], banker: BankersCards) -> dict[Counts10, int]:
-    """All sets with one more card, and in how many orders each is drawn."""
-    orders: dict[Counts10, int] = {}
-    for drawn, ways in alive.items():
-        for value in range(10):
-            if any(drawn) or value != banker.barred:
-                more = with_one_more(drawn, value)
-                orders[more] = orders.get(more, 0) + ways
-    if banker.barred_pair:
-        orders.pop((1, 0, 0, 0, 0, 0, 0, 0, 0, 1), None)
-    return orders
+    sizes: list[_Size] = []
+    alive, seen, place = {NONE: 1}, banker.seen, -banker.hidden
+    while alive:
+        size = _Size(dict(alive))
+        sizes.append(size)
+        while place >= 0:  # he has two cards, and may stick; else the next card comes, which may be known
+            for drawn in [each for each in alive if ended(both(seen, each), rule, growth)]:
+                size.stops[drawn] = end_of(both(seen, drawn), growth)
+                del alive[drawn]
+            known = order[place] if place < len(order) else None
+            if known is None or not alive:
+                break
+            seen, place = with_one_more(seen, known), place + 1
+        place += 1
+        more: dict[Counts10, int] = {}
+        for drawn, value in product(alive, range(10)):
+            both_drawn = with_one_more(drawn, value)
+            if (drawn == NONE and value == banker.barred) or (banker.barred_pair and both_drawn == ACE_AND_TEN):
+                continue
+            hand = both(seen, both_drawn)
+            if place >= 0 and ended(hand, rule, growth):
+                size.last.append((drawn, value, end_of(hand, growth)))
+            else:
+                more[both_drawn] = more.get(both_drawn, 0) + alive[drawn]
+        alive = more
+    return tuple(_linked(sizes))
 
 
 def ended(hand: Counts10, rule: SticksOn, growth: Growth) -> bool:
@@ -141,30 +157,34 @@ def ended(hand: Counts10, rule: SticksOn, growth: Growth) -> bool:
     return total > 21 or end_of(hand, growth) == TRICK or rule.sticks(total, soft)
 
 
-def _linked(last: list[dict[Counts10, tuple[int, int]]]) -> list[_Step]:
+def _linked(sizes: list[_Size]) -> list[_Step]:
     """Each set as a smaller set and one card, its greatest: so that each product is one multiplication."""
-    needed = [set(sets) for sets in last]
+    needed = [set(size.orders) for size in sizes]
     for size in range(len(needed) - 1, 0, -1):
         needed[size - 1] |= {_without_greatest(drawn)[0] for drawn in needed[size]}
     steps: list[_Step] = []
-    places: dict[Counts10, int] = {}
-    for size, sets in enumerate(needed):
+    before: dict[Counts10, int] = {}
+    for size, sets in zip(sizes, needed, strict=True):
         order = sorted(sets)
-        cut = [_without_greatest(drawn) for drawn in order] if size else []
-        ends = np.zeros((len(order), ENDS))
-        for row, drawn in enumerate(order):
-            if drawn in last[size]:
-                ways, end = last[size][drawn]
-                ends[row, end] = ways
+        cut = [_without_greatest(drawn) for drawn in order if drawn != NONE]
+        places = {drawn: row for row, drawn in enumerate(order)}
+        last = {end: np.zeros((len(order), 10)) for _, _, end in size.last}
+        for drawn, value, end in size.last:
+            last[end][places[drawn], value] = 1
+        stops = {end: np.zeros(len(order)) for end in size.stops.values()}
+        for drawn, end in size.stops.items():
+            stops[end][places[drawn]] = 1
         steps.append(
             _Step(
-                np.array([places[smaller] for smaller, _ in cut], np.int64),
+                np.array(order, np.int64),
+                np.array([before[smaller] for smaller, _ in cut], np.int64),
                 np.array([value for _, value in cut], np.int64),
-                np.array([smaller[value] for smaller, value in cut], np.int64),
-                ends,
+                np.array([size.orders.get(drawn, 0) for drawn in order], np.float64),
+                last,
+                stops,
             )
         )
-        places = {drawn: row for row, drawn in enumerate(order)}
+        before = places
     return steps
 
 

@@ -14,7 +14,7 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["BUST", "ENDS", "PONTOON", "ROYAL", "TRICK", "Counts10", "Growth", "Level", "both", "end_of", "grown", "total_of", "with_one_more"]
+__all__ = ["BUST", "ENDS", "NONE", "PONTOON", "ROYAL", "TRICK", "Counts10", "Growth", "Level", "both", "end_of", "grown", "total_of", "with_one_more"]
 
 Counts10: TypeAlias = tuple[int, ...]
 """How many cards of each value: place 0 for aces, 1 to 8 for 2s to 9s, 9 for tens and courts."""
@@ -25,6 +25,9 @@ PONTOON: Final = 23
 ROYAL: Final = 24
 ENDS: Final = 25
 """How a hand can end, as one number: bust, its total from 1 to 21, trick, pontoon, royal pontoon."""
+
+NONE: Final[Counts10] = (0,) * 10
+"""No card."""
 
 _SEVENS: Final = (0, 0, 0, 0, 0, 0, 3, 0, 0, 0)
 
@@ -104,31 +107,28 @@ def end_of(hand: Counts10, growth: Growth) -> int:
 def grown(hand: Counts10, growth: Growth) -> tuple[Level, ...]:
     """Every hand that may grow from one, bust hands left out; level 0 is the hand as it is."""
     levels: list[Level] = []
-    rows: list[Counts10] = [(0,) * 10]
+    rows: dict[Counts10, int] = {NONE: sum((value + 1) * many for value, many in enumerate(hand))}  # with hard totals
     while rows:
         held = [both(hand, row) for row in rows]
         full = [growth.full(each) for each in held]
+        more: dict[Counts10, int] = {}
         places: dict[Counts10, int] = {}
-        below = [
-            [-1 if stop else _place(row, value, hand, places) for value in range(10)]
-            for row, stop in zip(rows, full, strict=True)
-        ]
+        below = np.full((len(rows), 10), -1, np.int64)
+        for place, (row, hard) in enumerate(rows.items()):
+            for value in range(0 if full[place] else min(10, 21 - hard)):
+                grows = with_one_more(row, value)
+                below[place, value] = places.setdefault(grows, len(places))
+                more[grows] = hard + value + 1
+        totals = [total_of(each) for each in held]
         levels.append(
             Level(
-                np.array(rows, np.int64),
-                np.array([total_of(each)[0] for each in held], np.int64),
-                np.array([total_of(each)[1] for each in held], np.bool_),
+                np.array(list(rows), np.int64),
+                np.array([total for total, _ in totals], np.int64),
+                np.array([soft for _, soft in totals], np.bool_),
                 np.array([end_of(each, growth) for each in held], np.int64),
-                np.array(below, np.int64),
+                below,
                 np.array(full, np.bool_),
             )
         )
-        rows = list(places)
+        rows = more
     return tuple(levels)
-
-
-def _place(row: Counts10, value: int, hand: Counts10, places: dict[Counts10, int]) -> int:
-    """The row that a hand goes to with one more card: a new one if it is met for the first time."""
-    more = with_one_more(row, value)
-    hard = sum((at + 1) * many for at, many in enumerate(both(hand, more)))
-    return places.setdefault(more, len(places)) if hard <= 21 else -1

@@ -10,11 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardlab.odds.pontoon_bank import SticksOn
-from cardlab.odds.pontoon_hands import ENDS, PONTOON, Counts10, Growth, both, end_of, total_of, with_one_more
+from cardlab.odds.pontoon_hands import ENDS, NONE, PONTOON, Counts10, Growth, both, end_of, total_of, with_one_more
 
 __all__ = ["Holdings", "Waiting", "holdings"]
-
-NONE: Counts10 = (0,) * 10
 
 
 @dataclass(frozen=True)

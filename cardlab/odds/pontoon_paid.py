@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,6 +44,7 @@ def bankers_growth(rules: Pontoon) -> Growth:
     return Growth(rules.trick_cards, rules.trick_ends_hand)
 
 
+@cache
 def paid(rules: Pontoon, split: bool = False, doubled: bool = False) -> NDArray[np.int64]:
     """Chips won or lost for each chip at stake, shape (the hand's end, the banker's end); a bust hand loses one."""
     table = np.full((ENDS, ENDS), -1, np.int64)

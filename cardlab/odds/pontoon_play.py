@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -116,26 +117,28 @@ class Play:
             if at < len(order) and (value := order[at]) is not None:
                 known[value] += 1
 
+        self.stickable = [self._may_stick(at) for at in range(len(self.levels))]
+        self.twistable = [~level.full & (not self.last(at)) for at, level in enumerate(self.levels)]
+        self.buyable = [self._may_buy(at) for at in range(len(self.levels))]
+
     # What it may do, row by row
 
     def last(self, level: int) -> bool:
-        """Whether no hand of this level can take a card."""
+        """Whether no hand of this level can take a card and not go bust."""
         return level + 1 == len(self.levels)
 
-    def may_stick(self, level: int) -> Bools:
+    def _may_stick(self, level: int) -> Bools:
         """Which hands may stick: those with enough, every trick, and whatever can take no card."""
-        enough = self.levels[level].totals >= self.table.stick_min
-        return enough | (self.cards + level >= 5) | ~self.may_twist(level)
+        hands = self.levels[level]
+        enough = (hands.totals >= self.table.stick_min) | hands.full
+        return enough | (self.cards + level >= 5) | np.array(self.last(level))
 
-    def may_twist(self, level: int) -> Bools:
-        """Which hands may take a card."""
-        return ~self.levels[level].full & (not self.last(level))
-
-    def may_buy(self, level: int) -> Bools:
+    def _may_buy(self, level: int) -> Bools:
         """Which hands may buy a card, if they have the chips."""
-        allowed = self.may_twist(level) & (self.levels[level].totals < 21)
+        hands = self.levels[level]
+        allowed = self.twistable[level] & (hands.totals < 21)
         if self.buying and self.buying.fifth_from is not None and self.cards + level == 4:
-            allowed &= self.levels[level].hard >= self.buying.fifth_from
+            allowed &= hands.hard >= self.buying.fifth_from
         return allowed
 
     # What it is worth, row by row
@@ -143,27 +146,27 @@ class Play:
     def twisted(self, level: int) -> Choices:
         """What each hand of a level is worth for a chip once it has twisted, and what it does."""
         if level not in self._twisted:
-            options = [(STICK, self.may_stick(level), self.sticking[level])]
+            options = [(STICK, self.stickable[level], self.sticking[level])]
             if not self.last(level):
-                options.append((TWIST, self.may_twist(level), self.card(level, self.twisted(level + 1).worth, 1)))
+                options.append((TWIST, self.twistable[level], self.card(level, self.twisted(level + 1).worth, 1)))
             self._twisted[level] = self._best(level, options)
         return self._twisted[level]
 
     def bought(self, level: int, held: Held) -> Choices:
         """What each hand of a level is worth while it may still buy, and what it does: a price is a buy."""
         if (level, held) not in self._bought:
-            options = [(STICK, self.may_stick(level), held.stake * self.sticking[level])]
+            options = [(STICK, self.stickable[level], held.stake * self.sticking[level])]
             if not self.last(level):
-                options.append((TWIST, self.may_twist(level), self.twist(level, held)))
+                options.append((TWIST, self.twistable[level], self.twist(level, held)))
                 for price in self.prices(level, held):
-                    options.append((price, self.may_buy(level), self.buy(level, held, price)))
+                    options.append((price, self.buyable[level], self.buy(level, held, price)))
             self._bought[level, held] = self._best(level, options)
         return self._bought[level, held]
 
     def card(self, level: int, worth: Floats, stake: int) -> Floats:
         """What a card is worth to the hands of a level, by what those of the next are worth; a bust hand loses all."""
         below = self.levels[level].below
-        return np.einsum("hv,hv->h", self.next[level], np.where(below >= 0, worth[below], float(-stake)))
+        return np.einsum("hv,hv->h", self.next[level], np.append(worth, float(-stake))[below])  # -1 is the last
 
     def twist(self, level: int, held: Held) -> Floats:
         """What twisting is worth to each hand of a level."""
@@ -182,17 +185,19 @@ class Play:
         return Held(held.stake + price, min(held.money - price, cap * MOST_CARDS), cap)
 
     def prices(self, level: int, held: Held) -> Iterable[int]:
-        """The prices worth trying: the least and the most, and those between if the money may run short later.
+        """The prices worth trying: others are never better.
 
-        What a hand is worth bends upwards in what is put on it, so with money enough an end is the best.
+        What a hand is worth bends upwards in what is put on it, except where the money left is just enough for some
+        more cards at the least and at the most. So the best price is the least, the most, or one that leaves so much.
         """
         if self.buying is None or self.table.then is not None:
             return ()
         least, most = self.buying.least, min(held.cap, held.money)
-        cards_to_come = len(self.levels) - 1 - level
-        if held.money >= cards_to_come * held.cap:
-            return sorted({least, most})
-        return range(least, most + 1)
+        if self.buying.falling and held.money < held.cap * (len(self.levels) - 1 - level):
+            return range(least, most + 1)  # what is paid now limits all that comes after
+        left = cards_bought_for(least, held.cap, len(self.levels) - 2 - level)
+        between = {held.money - chips for chips in left if least < held.money - chips < most}
+        return sorted({least, most, *between}) if most >= least else ()
 
     def _best(self, level: int, options: Sequence[tuple[int, Bools, Floats]]) -> Choices:
         """The best option of each hand, the first of equal ones; or what the seat's rule says."""
@@ -203,7 +208,7 @@ class Play:
             sticks = hands.totals >= np.where(hands.soft, rule.soft, rule.hard)
             best = np.where(np.isneginf(worth[1]) | (sticks & ~np.isneginf(worth[0])), 0, 1)
         does = np.array([name for name, _, _ in options])[best]
-        return Choices(np.take_along_axis(worth, best[None], axis=0)[0], does)
+        return Choices(worth[best, np.arange(len(best))], does)
 
     # How it ends
 
@@ -221,19 +226,29 @@ class Play:
             more = held if deed == TWIST else self.holding(held, int(deed))
             spread.ends[BUST, BUST] += bust
             spread.chips -= bust * more.stake
-            spread.add(self.follow(level + 1, going, more, twisted or deed == TWIST))
+            if len(going):
+                spread.add(self.follow(level + 1, going, more, twisted or deed == TWIST))
         return spread
 
     def stuck(self, level: int, chance: Floats, stake: int) -> Spread:
         spread = Spread(chips=stake * float(chance @ self.sticking[level]))
-        np.add.at(spread.ends, self.levels[level].ends, chance[:, None] * self.banks[level])
+        for end in np.unique(self.levels[level].ends[chance > 0]):
+            mine = self.levels[level].ends == end
+            spread.ends[end] += chance[mine] @ self.banks[level][mine]
         return spread
 
     def drawn(self, level: int, chance: Floats) -> tuple[Floats, float]:
         """The chances of the hands of the next level, and the chance to go bust."""
         flow, below = chance[:, None] * self.next[level], self.levels[level].below
-        going = np.bincount(below[below >= 0], flow[below >= 0], minlength=len(self.levels[level + 1].totals))
+        hands = 0 if self.last(level) else len(self.levels[level + 1].totals)
+        going = np.bincount(below[below >= 0], flow[below >= 0], minlength=hands)
         return going, float(flow[below < 0].sum())
+
+
+@cache
+def cards_bought_for(least: int, most: int, cards: int) -> frozenset[int]:
+    """What up to so many cards cost together, each at the least price or at the most."""
+    return frozenset(few * least + more * most for few in range(cards + 1) for more in range(cards + 1 - few))
 
 
 def _left(unseen: Counts10, drawn: Ints) -> Ints:

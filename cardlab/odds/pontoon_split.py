@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from cardlab.odds.pontoon_hands import Counts10, with_one_more
-from cardlab.odds.pontoon_play import Buying, Held, Play, Spread, Table
+from cardlab.odds.pontoon_play import Buying, Held, Play, Spread, Table, any_known
 from cardlab.odds.pontoon_unseen import Order
 
 __all__ = ["Pair"]
@@ -34,12 +34,14 @@ class Pair:
         left = Held(held.stake, (held.money - held.stake) // 2, held.cap)
         free = self.like <= more_hands
         rights = (more_hands, more_hands) if free else ((more_hands + 1) // 2, more_hands // 2)
+        first = self.hand(left, rights[0], 0)
+        alike = rights[0] == rights[1] and not any_known(self.order)
         result = Spread()
-        for place, right in enumerate(rights):
-            result.add(self.hand(left, right, place))
+        result.add(first)
+        result.add(first if alike else self.hand(left, rights[1], 1))
         return result
 
-    def hand(self, held: Held, more_hands: int, place: int = 0) -> Spread:
+    def hand(self, held: Held, more_hands: int, place: int) -> Spread:
         """One of the hands, from its second card on."""
         # Only where the order is known does it matter that the cards lie in turns, and that the other hand takes one.
         order = self.order[place : place + 1] + self.order[2 + place :]

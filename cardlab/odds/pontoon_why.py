@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from cardlab.games.pontoon_play_decision import PlayDecision
@@ -34,14 +34,18 @@ class Teller:
         near = self.seen.pack[: REACH + 2 * self.waiting]
         return self.waiting > 0 and any(card is not None for card in near)
 
-    def told(self, values: Mapping[str, PontoonValue]) -> PontoonValues:
-        """The values with their reasons."""
+    def told(
+        self, actions: Sequence[str], worth_trying: Sequence[str], value: Callable[[str], PontoonValue]
+    ) -> PontoonValues:
+        """The values, with what there is to say of all of them."""
         return PontoonValues(
-            {action: replace(value, why=self.why(value)) for action, value in values.items()},
+            tuple(actions),
+            tuple(worth_trying),
+            value,
             self.asked.made,
             self.next_card(),
             self.against(),
-            tuple(self.assumed(values)),
+            tuple(self.assumed(actions)),
         )
 
     def against(self) -> str:
@@ -74,7 +78,7 @@ class Teller:
         bust = f", and goes bust {in_hundred(value.bust)}" if value.bust else ""
         return f"{said} {half} {in_hundred(wins)}{trick}{bust}"
 
-    def assumed(self, values: Mapping[str, PontoonValue]) -> list[str]:
+    def assumed(self, actions: Sequence[str]) -> list[str]:
         """What was taken for granted."""
         goes_on = f"After this action you play as one who {self.then}." if self.then else ""
         order = (
@@ -82,5 +86,5 @@ class Teller:
             if self.order_matters
             else ""
         )
-        split = "Each hand of a split is played as if you had not seen the other." if "split" in values else ""
+        split = "Each hand of a split is played as if you had not seen the other." if "split" in actions else ""
         return [said for said in (goes_on, order, split) if said]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -75,40 +75,51 @@ class PontoonValue:
 
 @dataclass(frozen=True, repr=False)
 class PontoonValues(Mapping[str, PontoonValue]):
-    """The value of every legal action of the seat to act; see `pontoon_values`."""
+    """The value of every legal action of the seat to act; see `pontoon_values`.
 
-    values_by_action: Mapping[str, PontoonValue] = field(hash=False)
+    A value is worked out when it is asked for. The best is found among the actions that can be: to buy at a price
+    between the least and the most is seldom one of them.
+    """
+
+    actions: tuple[str, ...]
+    worth_trying: tuple[str, ...]
+    work_out: Callable[[str], PontoonValue] = field(hash=False, compare=False)
     hand: str
     """What the hand makes, as in "soft 17"."""
     next_card: str
-    """A sentence about the next card, as in "On 16 a card busts you with 32 of the 50 cards you can't see"."""
+    """A sentence about the next card, as in "On 16 a card busts you with 32 of the 50 that you can't see"."""
     against: str
     assumed: tuple[str, ...] = ()
+    _found: dict[str, PontoonValue] = field(default_factory=dict, hash=False, compare=False)
 
     def __getitem__(self, action: str) -> PontoonValue:
-        return self.values_by_action[action]
+        if action not in self.actions:
+            raise KeyError(action)
+        if action not in self._found:
+            self._found[action] = self.work_out(action)
+        return self._found[action]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.values_by_action)
+        return iter(self.actions)
 
     def __len__(self) -> int:
-        return len(self.values_by_action)
+        return len(self.actions)
 
     @property
     def ranked(self) -> list[PontoonValue]:
-        """The values, the best first."""
+        """The values of all actions, the best first."""
         return sorted(self.values(), key=lambda value: -value.ev)
 
     @property
     def best(self) -> str:
-        """The action that is worth most."""
-        return self.ranked[0].action
+        """The action that is worth most; of equal ones the first."""
+        return self.kinds[0].action
 
     @property
     def kinds(self) -> list[PontoonValue]:
         """The best of each kind of action, the best first: one buy stands for all."""
         found: dict[str, PontoonValue] = {}
-        for value in self.ranked:
+        for value in sorted(map(self.__getitem__, self.worth_trying), key=lambda value: -value.ev):
             found.setdefault(value.action.split()[0], value)
         return list(found.values())
 
@@ -121,7 +132,7 @@ class PontoonValues(Mapping[str, PontoonValue]):
     @property
     def exact(self) -> bool:
         """Whether nothing was assumed about the order of the pack."""
-        return all(value.exact for value in self.values())
+        return self[self.actions[0]].exact
 
     @property
     def why(self) -> str:
@@ -129,8 +140,8 @@ class PontoonValues(Mapping[str, PontoonValue]):
         first, *others = self.kinds
         verdict = f"{first.action.capitalize()}: {won(first.ev)} on average"
         if others:
-            ahead = f"{self.gap:.2f} more than {doing(others[0].action)}"
-            verdict += f", {ahead}" if self.gap >= 0.005 else f", the same as {doing(others[0].action)}"
+            ahead = f"{self.gap:.2f} better than" if self.gap >= 0.005 else "the same as"
+            verdict += f", {ahead} {doing(others[0].action)}"
         reasons = [self.next_card, first.why, *(others[0].why for _ in others[:1])]
         return " ".join(f"{reason}." for reason in [verdict, *reasons] if reason)
 
@@ -141,9 +152,10 @@ class PontoonValues(Mapping[str, PontoonValue]):
 
     def shown(self) -> Sequence[PontoonValue]:
         """The values for the table: of all the buys the least, the most, and the best."""
-        buys = [value for value in self.values() if value.action.startswith("buy")]
-        few = {value.action for value in (buys[:1] + buys[-1:] + sorted(buys, key=lambda each: -each.ev)[:1])}
-        return [value for value in self.values() if value not in buys or value.action in few]
+        buys = [action for action in self.actions if action.startswith("buy")]
+        best = [value.action for value in self.kinds if value.action in buys]
+        few = {*buys[:1], *buys[-1:], *best}
+        return [self[action] for action in self.actions if action not in buys or action in few]
 
     def rows(self) -> tuple[list[str], list[list[str]]]:
         """The heads and the cells of the table."""
@@ -163,11 +175,8 @@ class PontoonValues(Mapping[str, PontoonValue]):
 
     def notes(self) -> list[str]:
         """What there is to say beside the table."""
-        left_out = len(self) - len(self.shown())
-        between = [f"No price between is worth more than the best of these {word}."] if (
-            word := "buys" if left_out else ""
-        ) else []
-        return [self.why, *between, *self.assumed]
+        between = "No other price is worth more than the best of these." if len(self) > len(self.shown()) else ""
+        return [self.why, *([between] if between else []), *self.assumed]
 
     def __str__(self) -> str:
         return "\n".join([self.title, *grid(*self.rows()), *self.notes()])

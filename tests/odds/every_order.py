@@ -63,6 +63,7 @@ class Small:
         drawn, total = len(hand) - len(self.hand), best_total(hand)
         found: dict[str, float] = {}
         full = len(hand) >= self.most
+        assert full or drawn + 1 < len(orders[0]), "too few cards for this test"
         if total >= self.stick_min or full or len(hand) >= 5:
             found["stick"] = stake * self.stick(orders, hand)
         if full:
@@ -84,7 +85,7 @@ class Small:
             )
 
         found["twist"] = card(stake, money, cap, True)
-        if not twisted and total < 21 and (len(hand) != 4 or total >= self.fifth_from):
+        if not twisted and total < 21 and (len(hand) != 4 or sum(hand) >= self.fifth_from):
             for price in range(base, min(cap, money) + 1):
                 later = price if self.falling else cap
                 found[f"buy {price}"] = card(stake + price, money - price, later, False)

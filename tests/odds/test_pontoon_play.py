@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import numpy as np
 import pytest
 
+from cardlab.games.pontoon_rules import Pontoon
 from cardlab.odds.pontoon_bank import bankers_ends, sticks_on
-from cardlab.odds.pontoon_hands import BUST, PONTOON, TRICK, Counts10, Growth
+from cardlab.odds.pontoon_hands import BUST, NONE, PONTOON, TRICK, Counts10, Growth
 from cardlab.odds.pontoon_paid import paid
 from cardlab.odds.pontoon_play import STICK, TWIST, Buying, Held, Play, Table
 from cardlab.odds.pontoon_split import Pair
-from cardlab.odds.pontoon_terms import Terms
 from cardlab.odds.pontoon_unseen import BankersCards
 from tests.odds.every_order import Small
 
-NONE = (0,) * 10
 FRESH = (4,) * 9 + (16,)
 
 
@@ -33,19 +31,20 @@ SMALL = {
     "must reach 15": Small((5, 6), 7, (3, 2, 10, 9, 2, 10, 8, 1), stick_min=15),
     "buys fall": Small((2, 3), 5, (3, 1, 6, 9, 2, 10, 7, 4), falling=True),
     "a fifth card from 12": Small((2, 2), 5, (3, 1, 6, 9, 2, 10, 7, 4), fifth_from=12),
-    "six cards": Small((1, 2, 1, 2), 8, (3, 1, 4, 9, 5, 10, 10, 4), most=6),
+    "more than five cards": Small((3, 4, 1, 4), 8, (3, 1, 9, 9, 10, 10, 7), most=99),
     "the banker sticks on 15": Small((4, 4), 10, (3, 1, 4, 9, 6, 10, 8, 2), bank_sticks=15),
 }
-MONEY = {"enough": 99, "for one or two": 5, "for none": 1}
+MONEY = {"enough": 99, "for none": 1, "for one": 3, "for one or two": 5, "for two or three": 7}
 
 
 def play(small: Small) -> Play:
     """The same, by counting."""
     table = Table(
-        Growth(most=small.most),
+        Growth(trick_ends=small.most == 5),
+        Growth(),
         BankersCards(counts((small.shown,)), no_pontoon=True),
         sticks_on(f"sticks on {small.bank_sticks}"),
-        paid(Terms()),
+        paid(Pontoon()),
         stick_min=small.stick_min,
         then=sticks_on(f"sticks on {small.then}") if small.then else None,
     )
@@ -53,8 +52,10 @@ def play(small: Small) -> Play:
     return Play(table, counts(small.hand), counts(small.unseen), order, Buying(2, 4, small.falling, small.fifth_from))
 
 
-@pytest.mark.parametrize("money", MONEY)
-@pytest.mark.parametrize("case", SMALL)
+@pytest.mark.parametrize(
+    ("case", "money"),
+    [*((case, "enough") for case in SMALL), *((case, money) for case in ("soft 17", "buys fall") for money in MONEY)],
+)
 def test_values_are_those_of_every_order_tried(case: str, money: str) -> None:
     small, found = SMALL[case], play(SMALL[case])
     held = Held(2, MONEY[money], 4)
