@@ -52,6 +52,7 @@ def pontoon_values(
     ...     _ = deal.act(deal.legal_actions[0])
     >>> values = pontoon_values(deal.view(deal.decision.seats[0]))
     >>> values.best, values["stick"], list(values)
+    ('stick', <stick: -0.30 chips>, ['stick', 'twist', 'buy 1', 'buy 2'])
     """
     return Question(view, sticks_on(banker), None if then == "best" else sticks_on(then), memory).values()
 
@@ -63,7 +64,7 @@ class Question:
         self.rules, self.asked = pontoon_of(view), playing(view)
         self.view, self.banker, self.then = view, banker, then
         self.seen = seen_in(view, memory)
-        self.unseen = counted(self.seen.unseen)
+        self.unseen = self.seen.counts
         asked = self.asked
         money = asked.stack if asked.cover is None else min(asked.stack, asked.cover)
         self.held = Held(asked.stake, money, asked.buy_most)
@@ -136,12 +137,11 @@ class Question:
 
     def pair(self) -> Pair:
         """The two cards that may be split."""
-        card = self.asked.cards[0]
-        like = sum(
-            points(other) == points(card) if self.rules.split == "value" else other.rank == card.rank
-            for other in self.seen.unseen
-        )
-        return Pair(self.table(True), value_of(card), like, self.unseen, self.seen.order, self.buying(True))
+        card, split = self.asked.cards[0], self.rules.split
+        alike = [other for other in self.seen.unseen if points(other) == points(card)]
+        like = sum(split == "value" or other.rank == card.rank for other in alike)
+        unseen, order = self.unseen, self.seen.order
+        return Pair(self.table(True), value_of(card), like, len(alike), unseen, order, self.buying(True))
 
     def burnt(self) -> Spread:
         """How it ends if two new cards come for these."""

@@ -78,8 +78,8 @@ class BankPlay:
 
     def draw(self, level: int = 0) -> Floats:
         """What a card is worth to each hand of a level, if the bank then does what is best."""
-        below = self.levels[level].below
-        worth = np.where(below >= 0, self.best(level + 1)[below], 0.0)
+        later = np.zeros(0) if level + 1 == len(self.levels) else self.best(level + 1)
+        worth = np.append(later, 0.0)[self.levels[level].below]  # -1 is the last: what goes bust is in `busting`
         return np.einsum("hv,hv->h", self.next[level], worth) + self.busting[level]
 
     def best(self, level: int) -> Floats:
@@ -98,24 +98,21 @@ class BankPlay:
         """How the bank's hand ends, if it now draws or sticks and then does what is best; shape (ENDS,)."""
         result, chance = np.zeros(ENDS), np.ones(1)
         for level, hands in enumerate(self.levels):
-            last = level + 1 == len(self.levels)
-            goes = np.zeros(len(chance), np.bool_) if last else self._goes(level, draws)
+            goes = self._goes(level, draws)
             result += np.bincount(hands.ends, np.where(goes, 0.0, chance), minlength=ENDS)
-            if last or not goes.any():
-                break
             flow = np.where(goes, chance, 0.0)[:, None] * self.next[level]
             result[BUST] += flow[hands.below < 0].sum()
-            chance = np.bincount(
-                hands.below[hands.below >= 0],
-                flow[hands.below >= 0],
-                minlength=len(self.levels[level + 1].totals),
-            )
+            if level + 1 < len(self.levels):
+                size = len(self.levels[level + 1].totals)
+                chance = np.bincount(hands.below[hands.below >= 0], flow[hands.below >= 0], minlength=size)
         return result
 
     def _goes(self, level: int, draws: bool) -> NDArray[np.bool_]:
         """Which hands of a level draw."""
         if level == 0:
             return np.array([draws])
+        if level + 1 == len(self.levels):
+            return np.zeros(len(self.levels[level].totals), np.bool_)
         return (~self.may_stick(level) | (self.draw(level) > self.stick(level))) & ~self.levels[level].full
 
     def fares(self) -> Floats:

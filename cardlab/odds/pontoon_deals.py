@@ -30,6 +30,9 @@ class Rules:
     strategy: ByTotals
     banker: SticksOn
     growth: Growth
+    """What a player's hand can become."""
+    bank: Growth
+    """What the banker's hand can become."""
     paid: Ints = field(hash=False)
     peek: bool
     """Whether a banker's pontoon ends the deal before anybody plays."""
@@ -123,8 +126,7 @@ class Hands:
         """How the hands stand, as ends."""
         totals, _ = self.totals(np.arange(BLOCK))
         ends = np.where(totals > 21, BUST, totals)
-        if growth.tricks != "none":
-            ends[(ends != BUST) & (self.cards >= 5)] = TRICK
+        ends[(ends != BUST) & (self.cards >= 5)] = TRICK  # nobody here takes a sixth card
         if growth.natural:
             ends[(totals == 21) & (self.cards == 2)] = PONTOON
         if growth.royal:
@@ -146,14 +148,14 @@ def played(rules: Rules, seed: int, block: int, size: int) -> Tally:
         for hand in hands:
             hand.add(everywhere, packs.take(everywhere))
     *seats, bank = hands
-    over = bank.ends(rules.growth) == PONTOON if rules.peek else np.zeros(BLOCK, np.bool_)
+    over = bank.ends(rules.bank) == PONTOON if rules.peek else np.zeros(BLOCK, np.bool_)
     for seat in seats:
         play_seat(seat, packs, np.flatnonzero(~over), rules)
     ends = [seat.ends(rules.growth) for seat in seats]
     # Nobody is left to play against where all are bust; the bank then need not draw, and is not counted as if it had.
     alive = np.any([end != BUST for end in ends], axis=0)
     play_bank(bank, packs, np.flatnonzero(~over & alive), rules)
-    return counted(rules, seats, ends, bank.ends(rules.growth), size)
+    return counted(rules, seats, ends, bank.ends(rules.bank), size)
 
 
 def play_seat(hand: Hands, packs: Packs, deals: Ints, rules: Rules) -> None:
@@ -178,7 +180,7 @@ def play_bank(hand: Hands, packs: Packs, deals: Ints, rules: Rules) -> None:
     while len(deals):
         totals, soft = hand.totals(deals)
         over = totals >= np.where(soft, rules.banker.soft, rules.banker.hard)
-        deals = deals[~over & (hand.cards[deals] < 5)] if rules.growth.tricks != "none" else deals[~over]
+        deals = deals[~over & (hand.cards[deals] < 5)]
         hand.add(deals, packs.take(deals))
 
 
@@ -186,11 +188,10 @@ def counted(rules: Rules, seats: list[Hands], ends: list[Ints], bank: Ints, size
     """Pay everybody, and count."""
     gains = np.zeros(BLOCK, np.int64)
     tally = Tally(deals=size)
-    no_royal = np.where(bank == ROYAL, 21, bank)  # three sevens are just 21 for the banker
     for seat, end in zip(seats, ends, strict=True):
-        gains -= seat.stakes * rules.paid[end, no_royal]
+        gains -= seat.stakes * rules.paid[end, bank]
         tally.staked += int(seat.stakes[:size].sum())
         tally.seats += np.bincount(end[:size], minlength=ENDS)
     tally.gain, tally.squares = int(gains[:size].sum()), int((gains[:size] ** 2).sum())
-    tally.bank += np.bincount(no_royal[:size], minlength=ENDS)
+    tally.bank += np.bincount(bank[:size], minlength=ENDS)
     return tally

@@ -43,10 +43,6 @@ class Growth:
     natural: bool = True
     """Whether an ace and a ten are a pontoon; on a hand that was split they may be just 21."""
 
-    def full(self, hand: Counts10) -> bool:
-        """Whether a hand takes no more cards, whatever its holder would like."""
-        return (self.trick_ends and sum(hand) >= 5) or (self.royal and hand == _SEVENS)
-
 
 @dataclass(frozen=True)
 class Level:
@@ -109,26 +105,30 @@ def grown(hand: Counts10, growth: Growth) -> tuple[Level, ...]:
     levels: list[Level] = []
     rows: dict[Counts10, int] = {NONE: sum((value + 1) * many for value, many in enumerate(hand))}  # with hard totals
     while rows:
-        held = [both(hand, row) for row in rows]
-        full = [growth.full(each) for each in held]
+        level = _level(hand, growth, np.array(list(rows), np.int64), np.array(list(rows.values()), np.int64))
+        levels.append(level)
         more: dict[Counts10, int] = {}
         places: dict[Counts10, int] = {}
-        below = np.full((len(rows), 10), -1, np.int64)
         for place, (row, hard) in enumerate(rows.items()):
-            for value in range(0 if full[place] else min(10, 21 - hard)):
-                grows = with_one_more(row, value)
-                below[place, value] = places.setdefault(grows, len(places))
+            for value in range(0 if level.full[place] else min(10, 21 - hard)):
+                grows = (*row[:value], row[value] + 1, *row[value + 1 :])
+                level.below[place, value] = places.setdefault(grows, len(places))
                 more[grows] = hard + value + 1
-        totals = [total_of(each) for each in held]
-        levels.append(
-            Level(
-                np.array(list(rows), np.int64),
-                np.array([total for total, _ in totals], np.int64),
-                np.array([soft for _, soft in totals], np.bool_),
-                np.array([end_of(each, growth) for each in held], np.int64),
-                below,
-                np.array(full, np.bool_),
-            )
-        )
         rows = more
     return tuple(levels)
+
+
+def _level(hand: Counts10, growth: Growth, drawn: NDArray[np.int64], hard: NDArray[np.int64]) -> Level:
+    """One level; what each hand goes to is still to be filled in."""
+    held = drawn + hand
+    cards = int(held[0].sum())
+    soft = (held[:, 0] > 0) & (hard <= 11)
+    totals = hard + 10 * soft
+    royal = (held == _SEVENS).all(axis=1) & growth.royal
+    trick = cards >= 5 if growth.tricks == "5plus" else cards == 5 and growth.tricks == "exactly5"
+    ends = np.full(len(drawn), TRICK, np.int64) if trick else totals.copy()
+    if cards == 2 and growth.natural:
+        ends[totals == 21] = PONTOON
+    ends[royal] = ROYAL
+    full = royal | (growth.trick_ends and cards >= 5)
+    return Level(drawn, totals, soft, ends, np.full((len(drawn), 10), -1, np.int64), full)

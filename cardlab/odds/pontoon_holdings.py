@@ -23,8 +23,8 @@ class Waiting:
     """By value, in the order in which they came; None for those that are down."""
     stake: int
     growth: Growth
-    open: bool = False
-    """Whether all of it lies face up, so that it need not be guessed at: a pontoon, a royal one."""
+    pontoon: bool = False
+    """Whether it was declared to be one; of a hand that was not, that is known too."""
 
 
 @dataclass(frozen=True)
@@ -90,17 +90,15 @@ def may_hold(hand: Waiting, rule: SticksOn | None) -> list[tuple[Counts10, int]]
 
 
 def fits(cards: Sequence[int], hand: Waiting, rule: SticksOn | None) -> bool:
-    """Whether a hand can be this: not bust, and played by the rule card by card; a pontoon would lie open."""
+    """Whether a hand can be this: not bust, a pontoon if it was declared, and played by the rule card by card."""
+    if None not in hand.cards:
+        return True
     held = NONE
     for number, card in enumerate(cards, start=1):
         held = with_one_more(held, card)
-        total, soft = total_of(held)
-        last = number == len(cards)
-        if total > 21 or (number == 2 and end_of(held, hand.growth) == PONTOON and not hand.open):
+        (total, soft), end = total_of(held), end_of(held, hand.growth)
+        if total > 21 or (number == 2 and (end == PONTOON) != hand.pontoon):
             return False
-        if rule is None or number < 2 or hand.open:
-            continue
-        trick = end_of(held, hand.growth) > 21
-        if last != (trick or rule.sticks(total, soft)):
+        if rule and number >= 2 and (number == len(cards)) != (end > 21 or rule.sticks(total, soft)):
             return False
     return True

@@ -9,13 +9,14 @@ from cardlab.cards import PACK, Card
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.pontoon_events import PackReady
 from cardlab.games.pontoon_totals import points
-from cardlab.odds.pontoon_paid import value_of
+from cardlab.odds.pontoon_hands import Counts10
+from cardlab.odds.pontoon_paid import counted, value_of
 from cardlab.odds.pontoon_unseen import Order
 from cardlab.table.hand_view import HandView
 from cardlab.table.reasons import ActionError, quoted
 from cardlab.table.view import View
 
-__all__ = ["Seen", "pontoon_of", "seen_in"]
+__all__ = ["Seen", "next_card_said", "pontoon_of", "seen_in"]
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,15 @@ class Seen:
     """The banker's cards."""
     no_pontoon: bool
     """Whether the banker has looked and has no pontoon."""
+
+    tens: int
+    """How many of the unseen cards lie in hands that were declared a pontoon, beside an ace: they count ten."""
+
+    @property
+    def counts(self) -> Counts10:
+        """The unseen cards that may be drawn, by value."""
+        *others, tens = counted(self.unseen)
+        return (*others, tens - self.tens)
 
     @property
     def order(self) -> Order:
@@ -59,7 +69,18 @@ def seen_in(view: View, memory: bool) -> Seen:
         pack,
         bank.remembered if memory else bank.cards,
         has_looked(pontoon_of(view), bank.cards),
+        sum(hand.state == "pontoon" and len(known(hand, memory)) == 1 for hand in hands),
     )
+
+
+def next_card_said(made: str, hard: int, seen: Seen) -> str:
+    """What the next card may do to a hand, in a sentence without its full stop."""
+    if seen.pack and seen.pack[0] is not None:
+        return f"You remember that the next card is the {seen.pack[0].name}"
+    busts, cards = sum(seen.counts[max(0, 21 - hard) :]), sum(seen.counts)
+    if not busts:
+        return f"No card can bust you on {made}"
+    return f"On {made} a card busts you with {busts} of the {cards} that you can't see"
 
 
 def known(hand: HandView, memory: bool) -> list[Card]:

@@ -21,6 +21,8 @@ class Pair:
     value: int
     like: int
     """How many of the unseen cards would make a pair again."""
+    alike: int
+    """Of how many that count the same."""
     unseen: Counts10
     order: Order
     buying: Buying | None
@@ -52,7 +54,7 @@ class Pair:
         if more_hands and self.like and held.money >= held.stake:
             again = self.fewer().split(held, more_hands - 1)
             if again.chips > play.bought(1, held).worth[row]:
-                pairs = chance[row] * self.like / self.unseen[self.value]
+                pairs = chance[row] * self.like / self.alike
                 chance[row] -= pairs
                 result.add(again, pairs)
         result.add(play.follow(1, chance, held, twisted=False))
@@ -62,4 +64,4 @@ class Pair:
         """The pair after one more card like these has come."""
         rest = list(self.unseen)
         rest[self.value] -= 1
-        return Pair(self.table, self.value, self.like - 1, tuple(rest), self.order[1:], self.buying)
+        return Pair(self.table, self.value, self.like - 1, self.alike - 1, tuple(rest), self.order[1:], self.buying)

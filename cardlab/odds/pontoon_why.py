@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardlab.games.pontoon_play_decision import PlayDecision
-from cardlab.games.pontoon_totals import MOST, hard_total, points, total
+from cardlab.games.pontoon_totals import hard_total, total
 from cardlab.odds.pontoon_bank import SticksOn
-from cardlab.odds.pontoon_seen import Seen
+from cardlab.odds.pontoon_seen import Seen, next_card_said
 from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues, doing, in_hundred
 
 __all__ = ["Teller"]
@@ -43,7 +43,7 @@ class Teller:
             tuple(worth_trying),
             value,
             self.asked.made,
-            self.next_card(),
+            next_card_said(self.asked.made, hard_total(self.asked.cards), self.seen),
             self.against(),
             tuple(self.assumed(actions)),
         )
@@ -52,17 +52,6 @@ class Teller:
         """The banker, as far as he is known."""
         shown = [card.glyph for card in self.seen.bank if card]
         return f"a banker who {f'shows {shown[0]} and ' if shown else ''}{self.banker}"
-
-    def next_card(self) -> str:
-        """What the next card may do to the hand."""
-        top = self.seen.pack[0] if self.seen.pack else None
-        if top is not None:
-            return f"You remember that the next card is the {top.name}"
-        made, room = self.asked.made, MOST - hard_total(self.asked.cards)
-        busts = sum(points(card) > room for card in self.seen.unseen)
-        if not busts:
-            return f"No card can bust you on {made}"
-        return f"On {made} a card busts you with {busts} of the {len(self.seen.unseen)} that you can't see"
 
     def why(self, value: PontoonValue) -> str:
         """The chances of one action, in a sentence without its full stop."""
