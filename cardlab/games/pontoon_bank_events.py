@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from cardlab.cards import Card
@@ -10,7 +9,6 @@ from cardlab.games.pontoon_events import HandEvent
 from cardlab.games.pontoon_seeing import Cards, add_stake, draw, glyphs, see_cards, show_hand
 from cardlab.table.events import HIDDEN, Event, Viewer
 from cardlab.table.hand_view import HandState
-from cardlab.table.reasons import listed
 from cardlab.table.view import View
 from cardlab.table.voice import Voice, chips
 
@@ -57,11 +55,8 @@ class Doubled(Event):
     short: tuple[int, ...] = ()
 
     def sentence(self, voice: Voice) -> str:
-        less = f" {listed(self._less(voice), 'and')} no more." if self.short else ""
+        less = "".join(f" {voice.name(seat)} can add only {count}." for seat, count in self.added if seat in self.short)
         return f"{voice.does(self.seat, 'double')} all stakes.{less}"
-
-    def _less(self, voice: Voice) -> Iterable[str]:
-        return (f"{voice.does(seat, 'have')} {count}" for seat, count in self.added if seat in self.short)
 
     def note(self) -> str:
         return "doubled all stakes"

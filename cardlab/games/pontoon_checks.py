@@ -113,7 +113,7 @@ def draw_for_bank(how: str, seed: int, players: int) -> int:
     """Who holds the bank first: the seat that gets the first jack, or that cuts the highest card; seat 0 if agreed.
 
     >>> draw_for_bank("given", 7, 4), draw_for_bank("first_jack", 7, 4), draw_for_bank("highest_cut", 7, 4)
-    (0, 1, 3)
+    (0, 3, 2)
     """
     if how == "given":
         return 0

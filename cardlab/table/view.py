@@ -191,8 +191,7 @@ def hand_in_words(hand: HandView) -> str:
     else:
         stake = f"stake {hand.stake}" if hand.stake else ""
     made = hand.said or hand.state
-    marks = ", ".join(mark for mark in (f"{hand.text()} = {made}" if made else hand.text(), stake) if mark)
-    return marks
+    return ", ".join(mark for mark in (f"{hand.text()} = {made}" if made else hand.text(), stake) if mark)
 
 
 def view_of(viewer: ev.Viewer, game: Game, dealer: int, stacks: Sequence[int], log: Sequence[ev.Event]) -> View:
