@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from cardlab.odds.pontoon import pontoon_values
+from cardlab.odds.pontoon_bank_worth import BankerValues
+from cardlab.odds.pontoon_banking import banker_values
+from cardlab.odds.pontoon_worth import PontoonValues
 from cardlab.players.pontoon import SticksOn
 from cardlab.widgets.pontoon_state import CoachState
 from cardlab.widgets.pontoon_stepper import PontoonStepper
 
 
 def coach_state(table: PontoonStepper) -> CoachState:
-    """The worth of each choice, as a table, and the reason in sentences.
+    """The worth of each choice, as a table, and the reason in sentences."""
+    values = coach_values(table)
+    heads, rows = values.rows()
+    return CoachState(title=f"{values.title}.", heads=heads, rows=rows, notes=values.notes())
+
+
+def coach_values(table: PontoonStepper) -> PontoonValues | BankerValues:
+    """What each choice is worth to the person who is asked.
 
     The coach remembers the pack as the memory strip does: only while that is full.
     """
     assert table.seat is not None, "the coach was asked about a decision of the person's own"
-    values = pontoon_values(
-        table.deal.view(table.seat), banker=bankers_rule(table), memory=table.memory == "full"
-    )
-    heads, rows = values.rows()
-    return CoachState(title=f"{values.title}.", heads=heads, rows=rows, notes=values.notes())
+    view, memory = table.deal.view(table.seat), table.memory == "full"
+    if table.seat == table.deal.dealer:
+        return banker_values(view, memory=memory)
+    return pontoon_values(view, bankers_rule(table), memory=memory)
 
 
 def bankers_rule(table: PontoonStepper) -> str:

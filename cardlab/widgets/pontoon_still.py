@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from cardlab.table.account import account
+from cardlab.widgets.pontoon_coach import coach_values
 from cardlab.widgets.pontoon_snapshot import settling
 from cardlab.widgets.pontoon_stepper import PontoonStepper
 from cardlab.widgets.still import face
@@ -19,6 +20,8 @@ def pontoon_text(table: PontoonStepper) -> str:
     lines = [f"{deal.game.title}, {table.deal_name}.", view.text(voice)]
     if deal.decision is None:
         lines.extend(line.text for line in account(settling(view.events), voice))
+    if table.coached:
+        lines.append(str(coach_values(table)))
     return "\n".join(lines)
 
 

@@ -6,7 +6,12 @@ import type { ControlState, TableState } from "./state";
 import { Track } from "./track";
 import type { Ask, Wire } from "./wire";
 
-export function Timeline({ view, wire }: { view: TableState; wire: Wire }) {
+interface TimelineProps {
+  view: Pick<TableState, "chapters" | "controls" | "timeline" | "seat">;
+  wire: Wire;
+}
+
+export function Timeline({ view, wire }: TimelineProps) {
   const { chapters, controls, timeline } = view;
   return (
     <section class="cl-time" aria-label="timeline">
