@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cardlab.odds.pontoon import pontoon_values
 from cardlab.odds.pontoon_bank_worth import BankerValues
 from cardlab.odds.pontoon_banking import banker_values
@@ -15,7 +17,14 @@ def coach_state(table: PontoonStepper) -> CoachState:
     """The worth of each choice, as a table, and the reason in sentences."""
     values = coach_values(table)
     heads, rows = values.rows()
-    return CoachState(title=f"{values.title}.", heads=heads, rows=rows, notes=values.notes())
+    return CoachState(
+        title=f"{values.title}.", heads=heads, rows=rows, notes=[by_name(table, n) for n in values.notes()]
+    )
+
+
+def by_name(table: PontoonStepper, note: str) -> str:
+    """A note in which seats are called by their names, as everywhere on the table, and not by their numbers."""
+    return re.sub(r"\b[Ss]eat (\d)\b", lambda seat: table.voice.within(int(seat[1])), note)
 
 
 def coach_values(table: PontoonStepper) -> PontoonValues | BankerValues:

@@ -38,6 +38,7 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
     deal, voice = table.deal, table.voice
     view = deal.view(table.viewer)
     prompt = prompt_state(table, voice)
+    coach = coach_state(table) if table.coached else None
     return PontoonState(
         rev=rev,
         game=deal.game.title,
@@ -48,7 +49,7 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
         prompt=prompt,
         amount=amount_state(table),
         memory=memory_state(view, table.memory, table.notes),
-        coach=coach_state(table) if table.coached else None,
+        coach=coach,
         timeline={
             "step": table.timeline.step,
             "length": table.timeline.length,
@@ -60,7 +61,7 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
         revealed=table.revealed,
         controls=controls(table),
         why_no_coach=table.why_no_coach(),
-        said=said(table, view, voice, prompt, heard),
+        said=coach["notes"][0] if coach else said(table, view, voice, prompt, heard),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
+from cardlab.table.deal import Deal
 from cardlab.table.reasons import IllegalAction, Reason, RulesError, did_you_mean, quoted
 from cardlab.widgets.stepper import Stepper
 
@@ -61,9 +62,15 @@ class PontoonStepper(Stepper):
         table, self.memory, self.notes, self.coached = kept
         super().restore(table)
 
+    # The coach was asked about one decision, and goes with it.
+
     def _begin_change(self) -> None:
         super()._begin_change()
-        self.coached = False  # the coach was asked about one decision
+        self.coached = False
+
+    def _start(self, deal: Deal) -> None:
+        super()._start(deal)
+        self.coached = False
 
 
 def checked_mode(mode: object) -> Mode:

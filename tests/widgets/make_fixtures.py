@@ -21,6 +21,7 @@ from cardlab.widgets.state import TableState
 from cardlab.widgets.stepper import Stepper
 from tests.widgets.make_exercise_fixtures import exercise_fixtures
 from tests.widgets.make_hand_fixtures import explorer_fixtures, ranker_fixtures
+from tests.widgets.make_pontoon_fixtures import pontoon_fixtures
 
 FOLDER = Path(__file__).resolve().parents[2] / "widgets" / "fixtures"
 GAME = cl.Ponsi(low="A5")
@@ -108,7 +109,8 @@ def first_with(wanted: Situation, seat: Any, others: tuple[str, ...]) -> TableSt
 def fixtures() -> dict[str, Any]:
     """Every fixture by its name."""
     views: dict[str, Any] = {name: first_with(*wanted) for name, wanted in WANTED.items()}
-    return {**views, "about": about_state(GAME), **ranker_fixtures(), **explorer_fixtures(), **exercise_fixtures()}
+    hands = {**ranker_fixtures(), **explorer_fixtures()}
+    return {**views, "about": about_state(GAME), **hands, **exercise_fixtures(), **pontoon_fixtures()}
 
 
 def written(fixture: Any) -> str:

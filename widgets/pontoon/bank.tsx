@@ -1,4 +1,4 @@
-// Between the players and the bank: the pack, the banker's cards unless they are one's own, and all that is staked.
+// The bank: the banker's place unless it is one's own, and below it the pack and all that is staked.
 
 import { Card } from "../shared/card";
 import { Seat } from "./seats";
@@ -8,16 +8,18 @@ export function Bank({ view, banker }: { view: PontoonState; banker: PontoonSeat
   const { left } = view.memory;
   const staked = view.seats.flatMap(({ hands }) => hands).reduce((sum, { stake }) => sum + stake, 0);
   return (
-    <div class="cl-bank">
-      <div class="cl-pack">
-        <span class="cl-deck" aria-hidden="true"><Card card="" /></span>
-        <span class="cl-small"><b>{left}</b> {left === 1 ? "card" : "cards"} in the pack</span>
-      </div>
+    <section class="cl-bank" aria-label="the bank" data-seat={banker?.seat}>
       {banker && <Seat seat={banker} />}
-      <div class="cl-pot">
-        <span class="cl-small">{view.result ? "all is settled" : "staked"}</span>
-        {!view.result && <b>{staked}</b>}
+      <div class="cl-middle">
+        <span class="cl-pack">
+          <span class="cl-deck" aria-hidden="true"><Card card="" /></span>
+          <span class="cl-small"><b>{left}</b> {left === 1 ? "card" : "cards"}<br />in the pack</span>
+        </span>
+        <span class="cl-staked">
+          <span class="cl-small">{view.result ? "settled" : "staked"}</span>
+          {!view.result && <b>{staked}</b>}
+        </span>
       </div>
-    </div>
+    </section>
   );
 }

@@ -41,6 +41,7 @@ export function Own({ me, at, wire }: OwnProps) {
           <b>{name}</b> <span class="cl-stack">{chips(stack)}</span>
           {banker && <span class="cl-mark">banker</span>}
         </div>
+        {hands.length === 1 && <Total hand={hands[0]!} />}
       </div>
     </section>
   );
@@ -77,9 +78,13 @@ function Hand({ hand, title, from, stop, wire }: HandProps) {
           </li>
         ))}
       </ul>
-      <div class="cl-total"><Makes hand={hand} /> <Stake hand={hand} /></div>
+      {title && <Total hand={hand} />}
     </div>
   );
+}
+
+function Total({ hand }: { hand: PontoonHandState }) {
+  return <div class="cl-total"><Makes hand={hand} /> <Stake hand={hand} /></div>;
 }
 
 /** The foot of a card that lies on its face: its owner has lifted the corner. */

@@ -16,7 +16,7 @@ import { End } from "./end";
 import { Memory } from "./memory";
 import { Own } from "./own";
 import { Prompt } from "./prompt";
-import { Arc } from "./seats";
+import { Arc, rowsFor } from "./seats";
 import type { PontoonState } from "./state";
 import type { Ask, Page } from "./wire";
 
@@ -45,8 +45,7 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
   const { chapters, coach, controls, memory, result, seats } = view;
   const me = seats.find((seat) => seat.you);
   const banker = seats.find((seat) => seat.banker && seat !== me) ?? null;
-  const bank = <Bank view={view} banker={banker} />;
-  const arc = <Arc seats={seats.filter((seat) => seat !== me && seat !== banker)} />;
+  const others = seats.filter((seat) => seat !== me && seat !== banker);
   return (
     <>
       <FrameBar view={view} title={about.title ?? view.game} panel={page.panel} wire={wire} />
@@ -54,9 +53,12 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
       {page.panel === "help" && <Help presses={presses} preferences={preferences} onPrefer={onPrefer} wire={wire} />}
       <div class="cl-body">
         <div class="cl-play">
-          <div class={`cl-felt${me?.banker ? " cl-mine-is-bank" : ""}`}>
+          <div class="cl-felt">
             {/* The bank lies across from the players, and so nearest to a viewer who holds it. */}
-            {me?.banker ? <>{arc}{bank}</> : <>{bank}{arc}</>}
+            <div class={me?.banker ? "cl-round cl-from-bank" : "cl-round"} style={{ "--cl-rows": rowsFor(others.length) }}>
+              <Bank view={view} banker={banker} />
+              <Arc seats={others} />
+            </div>
             {me && <Own me={me} at={page.card} wire={wire} />}
           </div>
           {result ? (

@@ -21,20 +21,27 @@ export function Prompt({ view, chosen, wire }: PromptProps) {
       <p data-prompt tabIndex={-1} {...keys}>{text}</p>
       {(choices.length > 0 || amount) && (
         <div class="cl-choices" role="group" aria-label="what you can do">
-          {choices.map((choice) => <Choice key={choice.action} choice={choice} seat={seat} wire={wire} />)}
+          {buttons(true)}
           {amount && <Amount amount={amount} seat={seat} chosen={chosen} primary={kind === "stake"} wire={wire} />}
+          {buttons(false)}
+          {!why_no_coach && (
+            <Button
+              id={wire.id("coach")}
+              class="cl-link cl-ask"
+              expanded={coach !== null}
+              onPress={() => wire.ask({ do: "coach", on: coach === null })}
+            >
+              {coach ? "hide the coach" : "ask the coach"}
+            </Button>
+          )}
         </div>
-      )}
-      {!why_no_coach && (
-        <Button
-          id={wire.id("coach")}
-          class="cl-link"
-          expanded={coach !== null}
-          onPress={() => wire.ask({ do: "coach", on: coach === null })}
-        >
-          {coach ? "hide the coach" : "ask the coach"}
-        </Button>
       )}
     </section>
   );
+
+  function buttons(may: boolean) {
+    return choices
+      .filter(({ allowed }) => allowed === may)
+      .map((choice) => <Choice key={choice.action} choice={choice} seat={seat} wire={wire} />);
+  }
 }

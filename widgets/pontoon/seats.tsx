@@ -1,68 +1,74 @@
-// The other players in an arc before the banker, each with the stakes on the banker's side of the cards.
+// The other players in an arc before the bank; what is staked lies between each of them and the banker.
 
 import { chips } from "../shared/words";
 import { Fan } from "./fan";
 import { Makes, Stake } from "./stake";
 import type { PontoonHandState, PontoonSeatState } from "./state";
 
-const inAnArc = 4; // more seats than that stand in rows
+const inRow = 3; // places beside each other
 
 export function Arc({ seats }: { seats: PontoonSeatState[] }) {
-  const isArc = seats.length <= inAnArc;
   return (
-    <ul class={isArc ? "cl-arc" : "cl-arc cl-many"} aria-label="players" role="list">
-      {seats.map((seat, place) => (
-        <Seat key={seat.seat} seat={seat} low={isArc ? sag(place, seats.length) : 0} />
-      ))}
+    <ul class="cl-arc" aria-label="players" role="list">
+      {seats.map((seat, place) => {
+        const [column, look] = placed(place, seats.length);
+        return (
+          <li key={seat.seat} class={`cl-place ${look}`} style={{ "--cl-column": column }} data-seat={seat.seat}>
+            <Bets hands={seat.hands} />
+            <Seat seat={seat} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** How far below the ends of the arc a seat lies, from 0 to 1. */
-function sag(place: number, count: number): number {
-  if (count < 3) return 0;
-  const across = (2 * place) / (count - 1) - 1;
-  return 1 - across * across;
+/** Where a seat lies: the first and the last beside the bank, the others in the bow between them. In sixths of the width. */
+function placed(place: number, count: number): [number, string] {
+  if (place === 0) return [1, "cl-end"];
+  if (place === count - 1) return [5, "cl-end"];
+  const row = Math.floor((place - 1) / inRow) * inRow;
+  const beside = Math.min(count - 2 - row, inRow);
+  return [4 - beside + 2 * (place - 1 - row), "cl-bow"];
 }
 
-interface SeatProps {
-  seat: PontoonSeatState;
-  low?: number;
+/** How many rows the bow takes, and one more for the bank and the ends beside it. */
+export function rowsFor(count: number): number {
+  return Math.ceil(Math.max(count - 2, 0) / inRow) + 1;
 }
 
-export function Seat({ seat, low = 0 }: SeatProps) {
+function Bets({ hands }: { hands: PontoonHandState[] }) {
+  return <div class="cl-bets">{hands.map((hand, place) => <Stake key={place} hand={hand} />)}</div>;
+}
+
+export function Seat({ seat }: { seat: PontoonSeatState }) {
   const { name, character, stack, hands, banker, turn, did, net } = seat;
   const isTurn = turn || hands.some(({ now }) => now);
-  const Tag = banker ? "section" : "li";
+  const stands = net !== null || hands.some((hand) => hand.stands);
   return (
-    <Tag
-      class={`cl-seat cl-place${isTurn ? " cl-turn" : ""}${banker ? " cl-banker" : ""}`}
-      style={low ? { "--cl-low": low } : undefined}
-      aria-label={banker ? "banker" : undefined}
-      data-seat={seat.seat}
-    >
+    <div class={`cl-seat${isTurn ? " cl-turn" : ""}`}>
+      <div class="cl-seat-head">
+        <b>{name}</b>
+        <span class="cl-stack" title={chips(stack)}>{stack}<span class="cl-hidden"> chips</span></span>
+      </div>
+      {character && <div class="cl-character">{character}</div>}
       <div class="cl-hands">{hands.map((hand, place) => <Hand key={place} hand={hand} many={hands.length > 1} />)}</div>
-      <div class="cl-who">
-        <div class="cl-seat-head">
-          <b>{name}</b>
-          <span class="cl-stack" title={chips(stack)}>{stack}<span class="cl-hidden"> chips</span></span>
-        </div>
-        {character && <div class="cl-character">{character}</div>}
+      {(banker || turn) && (
         <div class="cl-marks">
           {banker && <span class="cl-mark">banker</span>}
           {turn && <span class="cl-mark cl-mark-turn">to decide</span>}
         </div>
-        {did && net === null && <div class="cl-did">{did}</div>}
-      </div>
-    </Tag>
+      )}
+      {did && !stands && <div class="cl-did">{did}</div>}
+    </div>
   );
 }
 
 function Hand({ hand, many }: { hand: PontoonHandState; many: boolean }) {
+  if (hand.cards.length === 0) return null;
   return (
     <div class={`cl-pile${hand.gone ? " cl-gone" : ""}${many && hand.now ? " cl-now" : ""}`}>
-      <div class="cl-bet"><Stake hand={hand} /></div>
-      {hand.cards.length > 0 && <Fan cards={hand.cards} />}
+      <Fan cards={hand.cards} />
       <Makes hand={hand} />
     </div>
   );
