@@ -190,12 +190,13 @@ class Bank:
         self.put_under(old)
         self.table.log.append(ev.Burnt(seat, place, 1, tuple(old.cards), new, up, rule="pontoon.burn"))
 
-    def stick(self, seat: int, place: int, why: str = "", rule: str = "pontoon.sticking") -> None:
+    def stick(self, seat: int, place: int) -> None:
         """A hand takes no more cards."""
         hand = self.hands[seat][place]
         trick = self.standing(hand).kind == "trick"
         hand.state = "trick" if trick else "stuck"
-        self.table.log.append(ev.Stuck(seat, place, len(self.hands[seat]), self.made(hand), trick, why, rule=rule))
+        many, made = len(self.hands[seat]), self.made(hand)
+        self.table.log.append(ev.Stuck(seat, place, many, made, trick, rule="pontoon.sticking"))
 
     def declare(self, seat: int, place: int) -> None:
         """A pontoon: the ace face up, the ten-card face down."""
