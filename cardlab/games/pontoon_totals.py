@@ -42,7 +42,7 @@ def is_soft(cards: Sequence[Card]) -> bool:
     >>> is_soft(cards("Ac Ad Ah 6s")), is_soft(cards("Kh 5d Ac"))
     (True, False)
     """
-    return hard_total(cards) <= MOST - 10 and any(card.rank is Rank.ACE for card in cards)
+    return hard_total(cards) <= MOST - 10 and has_ace(cards)
 
 
 def total(cards: Sequence[Card]) -> int:
@@ -53,7 +53,12 @@ def total(cards: Sequence[Card]) -> int:
     (19, 12, 22)
     """
     hard = hard_total(cards)
-    return hard + 10 if hard <= MOST - 10 and any(card.rank is Rank.ACE for card in cards) else hard
+    return hard + 10 if hard <= MOST - 10 and has_ace(cards) else hard
+
+
+def has_ace(cards: Iterable[Card]) -> bool:
+    """Whether there is an ace among the cards."""
+    return Rank.ACE in [card.rank for card in cards]
 
 
 def is_bust(cards: Iterable[Card]) -> bool:
