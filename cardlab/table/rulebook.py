@@ -91,7 +91,7 @@ RULEBOOK: dict[str, RuleText] = {
     "declare.stays": RuleText("What was declared stays, whatever is bet after it.", POKER),
     "declare.allow_both": RuleText("Where a house has no sign for both, each seat goes one way.", HOYLE),
     "declare.lock": RuleText(
-        "A lock is the only seat that goes its way. Nobody can take that half from it, and in some houses it may only "
+        "A lock is the only seat that goes its way. Nobody can beat it there, and in some houses it may only "
         "check and call.",
         HOUSE,
     ),
