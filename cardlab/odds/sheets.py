@@ -7,9 +7,10 @@ from html import escape
 
 from cardlab.odds.charts import percent
 
-__all__ = ["cross_html", "lines", "rows_html"]
+__all__ = ["cross_html", "grid", "grid_html", "lines", "rows_html"]
 
 _LEFT, _RIGHT = 'style="text-align:left"', 'style="text-align:right"'
+_FIGURES = 'style="text-align:right;white-space:nowrap"'  # a chance stays on one line; a narrow page scrolls
 
 
 def lines(title: str, names: Iterable[tuple[str, ...]], ways: Collection[int], total: int) -> str:
@@ -38,16 +39,36 @@ def cross_html(title: str, highs: Sequence[str], lows: Sequence[str], rows: Mapp
     return _table(title, ("high \\ low", *lows), found)
 
 
-def _table(title: str, heads: Sequence[str], rows: Iterable[tuple[str, Sequence[str]]]) -> str:
+def _table(title: str, heads: Sequence[str], rows: Iterable[tuple[str, Sequence[str]]], figures: str = _RIGHT) -> str:
     first, *others = heads
     head = f'<th scope="col" {_LEFT}>{escape(first)}</th>' + "".join(
         f'<th scope="col" {_RIGHT}>{escape(one)}</th>' for one in others
     )
     body = "".join(
         f'<tr><th scope="row" {_LEFT}>{escape(name)}</th>'
-        + "".join(f"<td {_RIGHT}>{escape(cell)}</td>" for cell in cells)
+        + "".join(f"<td {figures}>{escape(cell)}</td>" for cell in cells)
         + "</tr>"
         for name, cells in rows
     )
     caption = f"<caption {_LEFT}>{escape(title)}</caption>"
     return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def grid(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """Give lines of columns: names at the left, figures at the right.
+
+    >>> grid(["", "chips"], [["high", "7.5"]])
+    ['      chips', 'high    7.5']
+    """
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    return [
+        "  ".join([f"{row[0]:<{widths[0]}}", *(f"{c:>{w}}" for c, w in zip(row[1:], widths[1:], strict=True))]).rstrip()
+        for row in (heads, *rows)
+    ]
+
+
+def grid_html(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]], notes: Iterable[str] = ()) -> str:
+    """Give the same as a table, with sentences below it."""
+    table = _table(title, heads, ((row[0], row[1:]) for row in rows), _FIGURES)
+    below = "".join(f"<p>{escape(note)}</p>" for note in notes)
+    return f'<div style="overflow-x:auto">{table}</div>{below}'

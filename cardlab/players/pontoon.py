@@ -13,6 +13,7 @@ from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.pontoon_settling import standing, times
 from cardlab.games.pontoon_totals import MOST, hard_total, is_soft, is_trick, points, total
+from cardlab.players.pontoon_by_value import ByValue
 from cardlab.seeds import Stream
 from cardlab.table.decisions import Decision
 from cardlab.table.hand_view import HandView
@@ -168,8 +169,8 @@ def lost_by_sticking(view: View, decision: BankerDecision, hand: HandView) -> in
     return times(rules, banker._replace(kind="points", total=max(17, guess)), banker) * hand.stake
 
 
-AT_PONTOON: dict[str, Careless | Timid | ByTotals | SticksOn | Free] = {
-    each.name.lower(): each for each in (Careless(), Timid(), ByTotals(), Free(), SticksOn(17))
+AT_PONTOON: dict[str, Careless | Timid | ByTotals | ByValue | SticksOn | Free] = {
+    each.name.lower(): each for each in (Careless(), Timid(), ByTotals(), ByValue(), Free(), SticksOn(17))
 }
 # Who sits where when nobody says.
 MIXED_AT_PONTOON = ("totals", "careless", "timid", "free")
