@@ -12,11 +12,11 @@ from cardlab.games.pontoon_totals import (
     MOST,
     TRICK,
     hard_total,
+    has_ace,
     is_natural,
     is_soft,
     is_trick,
     points,
-    total,
     total_said,
 )
 from cardlab.games.pontoon_words import amount_of, amounts, shortly
@@ -105,9 +105,11 @@ class PlayDecision(PontoonDecision):
 
     def __post_init__(self) -> None:
         # Worked out once: every refusal asks for them.
-        object.__setattr__(self, "hard", hard_total(self.cards))
-        object.__setattr__(self, "total", total(self.cards))
-        natural = self.total == MOST and len(self.cards) == 2
+        hard = hard_total(self.cards)
+        best = hard + 10 if hard <= MOST - 10 and has_ace(self.cards) else hard
+        object.__setattr__(self, "hard", hard)
+        object.__setattr__(self, "total", best)
+        natural = best == MOST and len(self.cards) == 2
         object.__setattr__(self, "is_pontoon", natural and not (self.split and self.rules.split_pontoon == "21"))
         plain = [word for word in self.words if not self.refusal(word)]
         place = 1 + plain.index("twist") if "twist" in plain else len(plain)

@@ -94,6 +94,17 @@ def is_three_sevens(cards: Sequence[Card]) -> bool:
     return len(cards) == 3 and all(card.rank is Rank.SEVEN for card in cards)
 
 
+def in_words(hard: int, ace: bool) -> str:
+    """A total as players say it, from the lowest that the hand can count and whether there is an ace in it."""
+    if hard > MOST:
+        return f"bust with {hard}"
+    return f"soft {hard + 10}" if ace and hard <= MOST - 10 else str(hard)
+
+
+# Whatever a hand can come to: 21 and one card more.
+SAID: Final = {(hard, ace): in_words(hard, ace) for hard in range(32) for ace in (False, True)}
+
+
 def total_said(cards: Sequence[Card]) -> str:
     """The total as players say it.
 
@@ -101,7 +112,5 @@ def total_said(cards: Sequence[Card]) -> str:
     >>> total_said(cards("Ah 6d")), total_said(cards("Kh 9d")), total_said(cards("Kh Qd 2c"))
     ('soft 17', '19', 'bust with 22')
     """
-    count = total(cards)
-    if count > MOST:
-        return f"bust with {count}"
-    return f"soft {count}" if is_soft(cards) else str(count)
+    hard, ace = hard_total(cards), has_ace(cards)
+    return SAID.get((hard, ace)) or in_words(hard, ace)

@@ -282,6 +282,10 @@ def test_a_pack_that_runs_out_leaves_hands_as_they_are() -> None:
     deal = SHEET.deal(players=2, pack=cards("2h 8d 3c 6c 4d"), banker=1)
     say(deal, "stake 1, twist")
     assert deal.legal_actions == ("stick",)
+    assert deal.view(0).text().splitlines()[:2] == [
+        "The players. Staked 1. 0 cards in the pack.",
+        "You: (2h) 3c 4d = 9, stake 1  stack 199",
+    ]
     assert deal.decision is not None
     reason = deal.decision.why_not("twist")
     assert reason is not None
