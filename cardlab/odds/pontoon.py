@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from cardlab.games.pontoon_rules import Pontoon
-from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_bank_events import Doubled
+from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_totals import points
 from cardlab.games.pontoon_words import amount_of
 from cardlab.odds.pontoon_bank import SticksOn, sticks_on
@@ -47,6 +46,7 @@ def pontoon_values(
 
     Raises `ActionError` unless the view is that of a seat which is to play a hand.
 
+    >>> from cardlab.games.pontoon_rules import Pontoon
     >>> deal = Pontoon(max_stake=2).deal(seed=7, players=3)
     >>> while deal.decision.kind != "play":
     ...     _ = deal.act(deal.legal_actions[0])

@@ -160,8 +160,8 @@ def ended(hand: Counts10, rule: SticksOn, growth: Growth) -> bool:
 def _linked(sizes: list[_Size]) -> list[_Step]:
     """Each set as a smaller set and one card, its greatest: so that each product is one multiplication."""
     needed = [set(size.orders) for size in sizes]
-    for size in range(len(needed) - 1, 0, -1):
-        needed[size - 1] |= {_without_greatest(drawn)[0] for drawn in needed[size]}
+    for larger in range(len(needed) - 1, 0, -1):
+        needed[larger - 1] |= {_without_greatest(drawn)[0] for drawn in needed[larger]}
     steps: list[_Step] = []
     before: dict[Counts10, int] = {}
     for size, sets in zip(sizes, needed, strict=True):

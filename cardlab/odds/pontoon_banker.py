@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cardlab.odds.pontoon_bank import SticksOn
 from cardlab.odds.pontoon_hands import BUST, ENDS, Counts10, Growth, grown
 from cardlab.odds.pontoon_holdings import Holdings, Waiting, holdings
-from cardlab.odds.pontoon_bank import SticksOn
 from cardlab.odds.pontoon_unseen import Order
 
-__all__ = ["BankPlay", "Bank"]
+__all__ = ["Bank", "BankPlay"]
 
 Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class BankPlay:
             if top is not None:
                 known[top] += 1
 
-    def _weigh(self, ends: NDArray[np.int64], busts: NDArray[np.bool_], left: NDArray[np.int64], top: int | None) -> None:
+    def _weigh(self, ends: Ints, busts: NDArray[np.bool_], left: Ints, top: int | None) -> None:
         """Work out one level: over all sets of hidden cards, each with the ways in which it can be picked."""
         held, ways = self.held, self.held.ways(left)
         whole = np.maximum(ways @ held.orders, 1.0)  # a count: 0 only for hands that cannot come about
@@ -80,7 +80,7 @@ class BankPlay:
         """What a card is worth to each hand of a level, if the bank then does what is best."""
         later = np.zeros(0) if level + 1 == len(self.levels) else self.best(level + 1)
         worth = np.append(later, 0.0)[self.levels[level].below]  # -1 is the last: what goes bust is in `busting`
-        return np.einsum("hv,hv->h", self.next[level], worth) + self.busting[level]
+        return np.asarray(np.einsum("hv,hv->h", self.next[level], worth) + self.busting[level])
 
     def best(self, level: int) -> Floats:
         """What the better of the two is worth to each hand of a level."""
@@ -96,15 +96,15 @@ class BankPlay:
 
     def ends(self, draws: bool) -> Floats:
         """How the bank's hand ends, if it now draws or sticks and then does what is best; shape (ENDS,)."""
-        result, chance = np.zeros(ENDS), np.ones(1)
+        result, chance = np.zeros(ENDS), np.ones(1, np.float64)
         for level, hands in enumerate(self.levels):
             goes = self._goes(level, draws)
             result += np.bincount(hands.ends, np.where(goes, 0.0, chance), minlength=ENDS)
             flow = np.where(goes, chance, 0.0)[:, None] * self.next[level]
             result[BUST] += flow[hands.below < 0].sum()
             if level + 1 < len(self.levels):
-                size = len(self.levels[level + 1].totals)
-                chance = np.bincount(hands.below[hands.below >= 0], flow[hands.below >= 0], minlength=size)
+                size, goes_on = len(self.levels[level + 1].totals), hands.below >= 0
+                chance = np.bincount(hands.below[goes_on], flow[goes_on], size).astype(np.float64)
         return result
 
     def _goes(self, level: int, draws: bool) -> NDArray[np.bool_]:

@@ -85,7 +85,7 @@ class Packs:
         for place in range(self._shuffled, int(places.max(initial=-1)) + 1):
             self._shuffle(place)
         self._taken[deals] += 1
-        return self._cards[places * BLOCK + deals]
+        return np.asarray(self._cards[places * BLOCK + deals])
 
     def _shuffle(self, place: int) -> None:
         left = len(PACK) - place
@@ -161,10 +161,10 @@ def played(rules: Rules, seed: int, block: int, size: int) -> Tally:
 def play_seat(hand: Hands, packs: Packs, deals: Ints, rules: Rules) -> None:
     """A seat twists or buys, by its totals, until it sticks."""
     twisted = np.zeros(BLOCK, np.bool_)
-    hard, soft_from = (max(total, rules.stick_min) for total in (rules.strategy.sticks.hard, rules.strategy.sticks.soft))
+    sticks = rules.strategy.sticks.at_least(rules.stick_min)
     while len(deals):
         totals, soft = hand.totals(deals)
-        over = (totals >= np.where(soft, soft_from, hard)) | (hand.cards[deals] >= 5)
+        over = (totals >= np.where(soft, sticks.soft, sticks.hard)) | (hand.cards[deals] >= 5)
         if rules.growth.royal:
             over |= (hand.sevens[deals] == 3) & (hand.cards[deals] == 3)
         deals, totals = deals[~over], totals[~over]

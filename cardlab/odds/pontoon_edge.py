@@ -139,10 +139,11 @@ def bank_edge(
     Every deal is from a freshly shuffled pack; all stake one chip on each first card.
 
     >>> bank_edge(players=1, deals=20_000)
+    <edge of the bank: +0.1449 ± 0.0081 of the first stakes, 20,000 deals>
     """
     house = Pontoon() if rules is None else rules
     if not isinstance(house, Pontoon):
-        raise RulesError(f"rules={quoted(rules)}: give the rules of a house, as in Pontoon(tie=\"nobody\").")
+        raise RulesError(f'rules={quoted(rules)}: give the rules of a house, as in Pontoon(tie="nobody").')
     seats, count = between("players", players, 1, MOST_PLAYERS), between("deals", deals, 1, 10**10)
     threads = between("workers", workers, 1, 64)
     first, number = sticks_on(banker), as_whole(seed)

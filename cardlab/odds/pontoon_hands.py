@@ -14,7 +14,22 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["BUST", "ENDS", "NONE", "PONTOON", "ROYAL", "TRICK", "Counts10", "Growth", "Level", "both", "end_of", "grown", "total_of", "with_one_more"]
+__all__ = [
+    "BUST",
+    "ENDS",
+    "NONE",
+    "PONTOON",
+    "ROYAL",
+    "TRICK",
+    "Counts10",
+    "Growth",
+    "Level",
+    "both",
+    "end_of",
+    "grown",
+    "total_of",
+    "with_one_more",
+]
 
 Counts10: TypeAlias = tuple[int, ...]
 """How many cards of each value: place 0 for aces, 1 to 8 for 2s to 9s, 9 for tens and courts."""

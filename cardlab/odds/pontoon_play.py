@@ -131,7 +131,7 @@ class Play:
         """Which hands may stick: those with enough, every trick, and whatever can take no card."""
         hands = self.levels[level]
         enough = (hands.totals >= self.table.stick_min) | hands.full
-        return enough | (self.cards + level >= 5) | np.array(self.last(level))
+        return np.asarray(enough | (self.cards + level >= 5) | self.last(level))
 
     def _may_buy(self, level: int) -> Bools:
         """Which hands may buy a card, if they have the chips."""
@@ -165,8 +165,10 @@ class Play:
 
     def card(self, level: int, worth: Floats, stake: int) -> Floats:
         """What a card is worth to the hands of a level, by what those of the next are worth; a bust hand loses all."""
-        below = self.levels[level].below
-        return np.einsum("hv,hv->h", self.next[level], np.append(worth, float(-stake))[below])  # -1 is the last
+        below = self.levels[level].below  # -1, a bust hand, picks the last
+        return np.asarray(
+            np.einsum("hv,hv->h", self.next[level], np.append(worth, float(-stake))[below])
+        )  # -1: the last
 
     def twist(self, level: int, held: Held) -> Floats:
         """What twisting is worth to each hand of a level."""
@@ -241,7 +243,7 @@ class Play:
         """The chances of the hands of the next level, and the chance to go bust."""
         flow, below = chance[:, None] * self.next[level], self.levels[level].below
         hands = 0 if self.last(level) else len(self.levels[level + 1].totals)
-        going = np.bincount(below[below >= 0], flow[below >= 0], minlength=hands)
+        going: Floats = np.bincount(below[below >= 0], flow[below >= 0], minlength=hands).astype(np.float64)
         return going, float(flow[below < 0].sum())
 
 

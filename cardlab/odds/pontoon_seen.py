@@ -1,4 +1,4 @@
-"""What a seat at Pontoon sees of the cards: those it can place, those it can't, and what it knows of the pack's order."""
+"""What a seat at Pontoon sees of the cards: those it can place, those it can't, and what it knows of the order."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardlab.cards import PACK, Card
-from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.pontoon_events import PackReady
+from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.pontoon_totals import points
 from cardlab.odds.pontoon_hands import Counts10
 from cardlab.odds.pontoon_paid import counted, value_of

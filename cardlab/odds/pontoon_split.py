@@ -51,7 +51,7 @@ class Pair:
         play = Play(self.table, one, self.unseen, order, self.buying)
         chance, _ = play.drawn(0, np.ones(1))
         result, row = Spread(), int(play.levels[0].below[0, self.value])
-        if more_hands and self.like and held.money >= held.stake:
+        if more_hands and self.like and held.money >= held.stake and self.table.then is None:
             again = self.fewer().split(held, more_hands - 1)
             if again.chips > play.bought(1, held).worth[row]:
                 pairs = chance[row] * self.like / self.alike

@@ -44,12 +44,13 @@ class BankersCards:
 
     def ways(self, unseen: NDArray[np.int64]) -> NDArray[np.float64]:
         """In how many ways, in order, his hidden cards may be drawn from each row of unseen cards."""
-        n = unseen.sum(axis=-1).astype(np.float64)
+        n: NDArray[np.float64] = unseen.sum(axis=-1).astype(np.float64)
         if self.hidden == 0:
             return np.ones(n.shape)
         if self.hidden == 1:
-            return n if self.barred is None else n - unseen[..., self.barred]
-        return n * (n - 1) - (2.0 * unseen[..., 0] * unseen[..., 9] if self.barred_pair else 0.0)
+            return n if self.barred is None else np.asarray(n - unseen[..., self.barred])
+        pairs = unseen[..., 0] * unseen[..., 9] if self.barred_pair else 0
+        return np.asarray(n * (n - 1) - 2.0 * pairs)
 
 
 def next_chances(unseen: NDArray[np.int64], banker: BankersCards) -> NDArray[np.float64]:

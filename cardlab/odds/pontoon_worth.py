@@ -229,8 +229,15 @@ def doing(action: str) -> str:
     ('buying for 10', 'sticking')
     """
     word, _, chips = action.partition(" ")
-    verb = {"stick": "sticking", "twist": "twisting", "buy": "buying", "split": "splitting", "burn": "burning",
-            "pontoon": "declaring it", "draw": "drawing"}[word]
+    verb = {
+        "stick": "sticking",
+        "twist": "twisting",
+        "buy": "buying",
+        "split": "splitting",
+        "burn": "burning",
+        "pontoon": "declaring it",
+        "draw": "drawing",
+    }[word]
     return f"{verb} for {chips}" if chips else verb
 
 

@@ -119,7 +119,8 @@ class View:
         Face-down cards are written "--".
         """
         voice = voice or Voice.plain(len(self.seats), self.seat)
-        own = banking_lines(self, voice) if self.pack else [self._heading(), *self._seats(voice)]
+        banking = any(seat.hands for seat in self.seats)
+        own = banking_lines(self, voice) if banking else [self._heading(), *self._seats(voice)]
         return "\n".join([*own, *self._last(voice)])
 
     def _seats(self, voice: Voice) -> list[str]:
