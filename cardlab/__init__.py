@@ -139,7 +139,14 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
     value = getattr(import_module(_HOME[name]), name)
     globals()[name] = value
+    if _HOME[name] == "cardlab.exercises":  # which stands below the widgets, and can't ask for them itself
+        import_module("cardlab.exercises.facing").give_face(_face)
     return value
+
+
+def _face(shown: object) -> object:
+    """The widget that shows a question or a practice; None where it is to be text."""
+    return import_module("cardlab.widgets").face(shown)
 
 
 def __dir__() -> list[str]:

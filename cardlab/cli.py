@@ -1,4 +1,4 @@
-"""The `cardlab` command: opens the lessons in JupyterLab, and checks files of exercises."""
+"""The `cardlab` command: opens the lessons in JupyterLab, and checks and exports files of exercises."""
 
 import argparse
 import sys
@@ -7,6 +7,9 @@ from importlib import metadata
 from pathlib import Path
 
 from cardlab.exercises.checking_files import check_file
+from cardlab.exercises.collecting import results
+from cardlab.exercises.exports import command as export_command
+from cardlab.exercises.linting import exercises_of
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.launch import LaunchError, lessons, server
 
@@ -18,6 +21,8 @@ examples:
   cardlab --no-browser --port 8890
                                   only print the address, on a port you choose
   cardlab check mine.toml         look over a file of exercises of your own
+  cardlab export mine.toml --gift questions for Moodle; or --moodle, --qti, --sheet
+  cardlab results submitted       what a class has answered, as a table (CSV)
 
 Your own work is never overwritten: when a newer lesson arrives, it is put beside the one you have changed.
 """
@@ -59,10 +64,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command: 0 when it was stopped, 1 when this machine is in the way, 2 for a wrong option.
 
     `cardlab check FILE`: 0 when the exercises are sound, 1 when one is not, 2 when the file can't be read.
+    `cardlab results FOLDER`: 0 with the table on stdout and what is odd about it on stderr, 2 without a folder.
     """
     words = sys.argv[1:] if arguments is None else list(arguments)
     if words[:1] == ["check"]:
         return _check(words[1:])
+    if words[:1] == ["export"]:
+        return export_command.run(words[1:])
+    if words[:1] == ["results"]:
+        return _results(words[1:])
     parser = command_line()
     options = parser.parse_args(arguments)
     try:
@@ -116,6 +126,29 @@ def _check(words: Sequence[str]) -> int:
         print(report.text)
         sound = sound and not report.faults
     return 0 if sound else 1
+
+
+def _results(words: Sequence[str]) -> int:
+    """Print what a class has answered, as a table."""
+    parser = argparse.ArgumentParser(
+        prog="cardlab results",
+        description="Read every .cardlab/attempts.jsonl under a folder of submissions, in zips as well, and print a "
+        "table (CSV): a row for each pupil and exercise. The points are worked out anew; nothing is changed.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the submissions are, as in submitted/")
+    parser.add_argument(
+        "--exercises", nargs="+", type=Path, default=[], metavar="FILE", help="files of exercises of your own"
+    )
+    options = parser.parse_args(words)
+    try:
+        found = results(options.folder, [one for path in options.exercises for one in exercises_of(path).values()])
+    except ExerciseError as error:
+        print(f"cardlab: {error}", file=sys.stderr)
+        return 2
+    print(found.csv, end="")
+    print(found.text, file=sys.stderr)
+    return 0
 
 
 def _port(text: str) -> int:

@@ -65,6 +65,11 @@ PARTS = {
         "no JupyterLab: run `pip install -e '.[lab,test]'`",
         lambda: _has_modules("jupyterlab", "ipykernel", "ipywidgets", "anywidget"),
     ),
+    "graders": Part(
+        "grading by nbgrader and otter",
+        "no nbgrader or otter: run `pip install -e '.[grading,lab,test]'`",
+        lambda: _has_modules("nbgrader", "otter"),
+    ),
     "node_modules": Part(
         "front-end tests",
         "no widgets/node_modules: run `npm ci` in widgets/",

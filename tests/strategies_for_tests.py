@@ -22,12 +22,30 @@ BOTH_TIES = ("lose", "share", "keep_outright", "nut_tie_ok", "tie_ok")
 FAILED_BOTHS = ("blocks", "removed")
 NO_WINNERS = ("ride", "divide_active", "split_failed_both")
 
-houses: st.SearchStrategy[House] = st.builds(
-    House,
-    both_tie=st.sampled_from(BOTH_TIES),
-    failed_both=st.sampled_from(FAILED_BOTHS),
-    no_winner=st.sampled_from(NO_WINNERS),
-)
+
+@st.composite
+def all_houses(draw: st.DrawFn) -> House:
+    """A house with any rules that go together."""
+    shared = draw(st.booleans())
+    others = {
+        "nobody_qualifies": draw(st.sampled_from((None, "split_active", "ride"))),
+        "qualifier": 8,  # claims come with their strengths, so it only makes `nobody_qualifies` a rule that can be
+        "side_pots": "hoyle_shared" if shared else "separate",
+        "withdraw_includes_winner": not shared or draw(st.booleans()),
+        "odd_chip_halves": draw(st.sampled_from(("high", "carry"))),
+        "odd_chip_ties": draw(st.sampled_from(("left_of_dealer", "high_card_suit", "carry"))),
+        "split_identical_whole": draw(st.booleans()),
+    }
+    house = House(
+        both_tie=draw(st.sampled_from(BOTH_TIES)),
+        failed_both=draw(st.sampled_from(FAILED_BOTHS)),
+        no_winner=draw(st.sampled_from(NO_WINNERS)),
+        **others,  # type: ignore[arg-type]
+    )
+    return house.with_speaking_cards() if draw(st.integers(0, 7)) == 0 else house
+
+
+houses: st.SearchStrategy[House] = all_houses()
 packs: st.SearchStrategy[tuple[Card, ...]] = st.integers(0, 2**32).map(
     lambda number: tuple(Seed(number).stream().shuffled(PACK))
 )
@@ -41,6 +59,7 @@ def ponsi_terms(draw: st.DrawFn) -> dict[str, Any]:
     shared = draw(st.integers(1, 5))
     prices = draw(st.just((1, 2, 3, 4, 5)[:shared]) | st.tuples(*[amounts] * shared))
     counts = draw(st.permutations(range(4)))[:3]
+    table_stakes = draw(st.booleans())
     return {
         "low": draw(st.sampled_from(LOWS)),
         "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))),
@@ -61,6 +80,8 @@ def ponsi_terms(draw: st.DrawFn) -> dict[str, Any]:
         "failed_both": draw(st.sampled_from(FAILED_BOTHS)),
         "no_winner": draw(st.sampled_from(NO_WINNERS)),
         "last_player_pays_price": draw(st.booleans()),
+        "table_stakes": table_stakes,
+        "side_pots": draw(st.sampled_from(("separate", "hoyle_shared"))) if table_stakes else "separate",
     }
 
 
@@ -75,13 +96,18 @@ def stud_terms(draw: st.DrawFn) -> dict[str, Any]:
     stakes = draw(st.booleans())
     counts = draw(st.permutations(range(4)))[:3] if declare == "coins" else (1, 2, 3)
 
+    qualifier, high_qualifier = draw(st.sampled_from((None, 8, 9, "no_pair"))), draw(st.sampled_from((None, "pair")))
+    qualifies = qualifier is not None or high_qualifier is not None
+
     def where(possible: bool, *values: str) -> str:
         """Any of the values, or the first where the others contradict another rule."""
         return draw(st.sampled_from(values if possible else values[:1]))
 
     return {
         "low": draw(st.sampled_from(LOWS)),
-        "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))),
+        "qualifier": qualifier,
+        "high_qualifier": high_qualifier,
+        "nobody_qualifies": draw(st.sampled_from((None, "split_active", "ride"))) if qualifies else None,
         "ante": draw(st.integers(0, 3)),
         "ante_by": draw(st.sampled_from(("each", "dealer"))),
         "bet": draw(amounts),

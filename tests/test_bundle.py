@@ -13,7 +13,7 @@ from tests.conftest import ROOT
 
 WIDGETS = ROOT / "widgets"
 STATIC = ROOT / "cardlab" / "static"
-WIDGETS_BUILT = ["table", "ranker", "explorer"]
+WIDGETS_BUILT = ["table", "ranker", "explorer", "exercise"]
 BUNDLES = [f"{name}.{kind}" for name in WIDGETS_BUILT for kind in ("js", "css")]
 LARGEST = 40_000
 

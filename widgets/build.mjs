@@ -20,7 +20,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const widgets = ["table", "ranker", "explorer"];
+const widgets = ["table", "ranker", "explorer", "exercise"];
 const largest = 40_000; // bytes of one .js: it travels, and is saved, with every widget
 
 const common = {

@@ -3,7 +3,10 @@
 import { expect, it } from "vitest";
 import { FakeModel } from "./testing/fake-model";
 import { aboutFixture, all, fixture, show } from "./testing/views";
+import { exerciseFixture, showExercise } from "./testing/exercise-views";
 import { explorerFixture, put, rankerFixture, showExplorer, showRanker } from "./testing/hand-views";
+// @ts-ignore: it is JavaScript, without types
+import exercise from "../cardlab/static/exercise.js";
 // @ts-ignore: it is JavaScript, without types
 import explorer from "../cardlab/static/explorer.js";
 // @ts-ignore: it is JavaScript, without types
@@ -27,6 +30,7 @@ it("draws what the sources draw", () => {
 it.each([
   ["ranker", ranker, () => showRanker(rankerFixture("checked"))],
   ["explorer", explorer, () => showExplorer(explorerFixture("seven"))],
+  ["exercise", exercise, () => showExercise(exerciseFixture("order-told"))],
 ])("draws what the sources of the %s draw", (_, built, shown) => {
   const { el, model } = shown();
   const traits = { view: model.get("view"), about: model.get("about") };

@@ -2,6 +2,25 @@
 
 import about from "./fixtures/about.json";
 import coins from "./fixtures/coins.json";
+import exerciseAbout from "./fixtures/exercise/about.json";
+import exerciseChoose from "./fixtures/exercise/choose.json";
+import exerciseChooseRight from "./fixtures/exercise/choose-right.json";
+import exerciseDeclare from "./fixtures/exercise/declare.json";
+import exerciseDeclareRight from "./fixtures/exercise/declare-right.json";
+import exerciseNumber from "./fixtures/exercise/number.json";
+import exerciseNumberEmpty from "./fixtures/exercise/number-empty.json";
+import exerciseNumberUnread from "./fixtures/exercise/number-unread.json";
+import exerciseOptions from "./fixtures/exercise/options.json";
+import exerciseOrder from "./fixtures/exercise/order.json";
+import exerciseOrderRight from "./fixtures/exercise/order-right.json";
+import exerciseOrderTold from "./fixtures/exercise/order-told.json";
+import exercisePlay from "./fixtures/exercise/play.json";
+import exercisePlayChecked from "./fixtures/exercise/play-checked.json";
+import exercisePlayComplete from "./fixtures/exercise/play-complete.json";
+import exercisePlayOn from "./fixtures/exercise/play-on.json";
+import exercisePolicy from "./fixtures/exercise/policy.json";
+import exercisePolicyChecked from "./fixtures/exercise/policy-checked.json";
+import exercisePredict from "./fixtures/exercise/predict.json";
 import explorerAbout from "./fixtures/explorer/about.json";
 import explorerEmpty from "./fixtures/explorer/empty.json";
 import explorerSeven from "./fixtures/explorer/seven.json";
@@ -20,6 +39,7 @@ import rankerSwitched from "./fixtures/ranker/switched.json";
 import result from "./fixtures/result.json";
 import spectator from "./fixtures/spectator.json";
 import stud from "./fixtures/stud.json";
+import exercise from "./exercise/index";
 import explorer from "./explorer/index";
 import ranker from "./ranker/index";
 import type { Listener, Model } from "./shared/model";
@@ -32,11 +52,21 @@ const fixtures: Record<string, object> = {
   "ranker/switched": rankerSwitched, "ranker/eight": rankerEight, "ranker/seven-cards": rankerSevenCards,
   "explorer/empty": explorerEmpty, "explorer/three": explorerThree, "explorer/seven": explorerSeven,
   "explorer/ten": explorerTen,
+  "exercise/choose": exerciseChoose, "exercise/choose-right": exerciseChooseRight,
+  "exercise/declare": exerciseDeclare, "exercise/declare-right": exerciseDeclareRight,
+  "exercise/number": exerciseNumber, "exercise/number-empty": exerciseNumberEmpty,
+  "exercise/number-unread": exerciseNumberUnread, "exercise/options": exerciseOptions,
+  "exercise/order": exerciseOrder, "exercise/order-right": exerciseOrderRight,
+  "exercise/order-told": exerciseOrderTold, "exercise/play": exercisePlay,
+  "exercise/play-checked": exercisePlayChecked, "exercise/play-complete": exercisePlayComplete,
+  "exercise/play-on": exercisePlayOn, "exercise/policy": exercisePolicy,
+  "exercise/policy-checked": exercisePolicyChecked, "exercise/predict": exercisePredict,
 };
 const kinds = {
   table: { widget: table, about, answer: asTable },
   ranker: { widget: ranker, about: rankerAbout, answer: asRanker },
   explorer: { widget: explorer, about: explorerAbout, answer: (view: object) => view },
+  exercise: { widget: exercise, about: exerciseAbout, answer: (view: object) => view },
 };
 
 interface Asked {

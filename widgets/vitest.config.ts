@@ -8,6 +8,7 @@ export default defineConfig({
     environment: "jsdom",
     include: ["**/*.test.{ts,tsx}"],
     maxWorkers: 1,
+    testTimeout: 60_000, // ms: a busy machine is slow, and that is no fault
     restoreMocks: true,
   },
 });

@@ -1,6 +1,7 @@
 """Questions for learners, and the tools to build them: asked, checked, hinted at, scored, kept."""
 
 from cardlab.exercises.author import State, exercise
+from cardlab.exercises.collecting import Results, results
 from cardlab.exercises.feedback import Feedback
 from cardlab.exercises.finding import find
 from cardlab.exercises.lessons import Lesson, lesson
@@ -17,10 +18,12 @@ __all__ = [
     "NothingFits",
     "Prediction",
     "Question",
+    "Results",
     "State",
     "Unreadable",
     "exercise",
     "find",
     "lesson",
+    "results",
     "reveal",
 ]

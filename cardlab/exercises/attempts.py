@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from cardlab.exercises.locking import held_lock
+from cardlab.exercises.pupil import MARK_FILE
 from cardlab.exercises.variant_id import VariantId
 
 FOLDER = ".cardlab"
@@ -229,6 +230,7 @@ class AttemptLog:
             with held_lock(path.with_name("lock")):
                 path.unlink(missing_ok=True)
                 aside.unlink(missing_ok=True)
+                path.with_name(MARK_FILE).unlink(missing_ok=True)
         self._unkept = []
         self._forget_what_was_read()
         return count

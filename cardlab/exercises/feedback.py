@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from cardlab.exercises.receipts import Receipt
+from cardlab.exercises.said import in_html
 from cardlab.exercises.tasks import Given, decimal
 from cardlab.exercises.variants import Misconception, Variant
 
@@ -48,6 +49,9 @@ class Feedback:
 
     def __repr__(self) -> str:
         return self.text
+
+    def _repr_html_(self) -> str:
+        return in_html(self.text)
 
 
 PARTS = ("id", "outcome", "reason", "misconceptions", "number", "next", "notes", "receipt", "points", "out_of")

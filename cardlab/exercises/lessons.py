@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 
 from cardlab.exercises import policy_task
 from cardlab.exercises.attempts import FOLDER, Attempt, AttemptLog, as_csv
 from cardlab.exercises.author import Author
+from cardlab.exercises.calibration import Calibration
+from cardlab.exercises.exports.exporting import FORMS, SEED, Exported, export, replace, unknown_form
 from cardlab.exercises.feedback import count
+from cardlab.exercises.grading import hands_out, of
 from cardlab.exercises.practice import Practice
-from cardlab.exercises.progress import calibration_text, misconception_counts, progress_text
-from cardlab.exercises.question import SEEDS, Question, Said
+from cardlab.exercises.progress import misconception_counts, progress_text
+from cardlab.exercises.pupil import begin, pupil
+from cardlab.exercises.question import SEEDS, Question
+from cardlab.exercises.said import Said
 from cardlab.exercises.toml_file import read_file
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.exercises.variant_id import LOOKS_LIKE_ONE, VariantId
@@ -25,25 +27,17 @@ from cardlab.table.reasons import did_you_mean, listed, quoted
 from cardlab.table.whole import as_whole
 
 BANK = Path(__file__).parent / "bank"
-STUDENT = "CARDLAB_STUDENT"  # with it, each pupil of a class gets variants of their own
 FIRST_SEEDS = 9000
+ATTEMPT_FORMS: dict[str, Callable[[Iterable[Attempt]], str]] = {
+    "csv": as_csv,
+    "jsonl": lambda attempts: "".join(attempt.line() + "\n" for attempt in attempts),
+}
 
 
 @cache
 def bank() -> dict[str, dict[str, Exercise]]:
     """The exercises that come with cardlab, by the name of their lesson: "04-low-hands"."""
     return {path.stem: read_file(path) for path in sorted(BANK.glob("*.toml"))}
-
-
-@dataclass(frozen=True, slots=True)
-class Exported:
-    """What an export wrote; its text says where."""
-
-    path: Path | None
-    text: str
-
-    def __repr__(self) -> str:
-        return self.text
 
 
 class Lesson:
@@ -70,7 +64,8 @@ class Lesson:
         """Ask an exercise by its name, or one variant by its id: "low-order", "low-order@1#26".
 
         Without a seed the variant is always the same for one pupil, so that a notebook can be run again; `again()`
-        gives another. The name of a pupil may stand in the environment, as CARDLAB_STUDENT.
+        gives another. The name of a pupil may stand in the environment, as CARDLAB_STUDENT; a mark in `.cardlab`
+        then tells the grader whose variants to ask.
         """
         if isinstance(what, str) and LOOKS_LIKE_ONE.search(what):
             if seed is not None:
@@ -85,10 +80,12 @@ class Lesson:
                 )
             return Question(exercise.variant(wanted.seed), self._log)
         exercise = self.exercise(what)
-        number = first_seed(exercise.id) if seed is None else as_whole(seed)
+        begin(self._log.folder)
+        mark, known = pupil(self._log.folder)
+        number = first_seed(exercise.id, mark) if seed is None else as_whole(seed)
         if number is None or not 0 <= number < SEEDS:
             raise ExerciseError(f"seed={quoted(seed)}: give a whole number, 0 or more.")
-        return Question(exercise.variant(number), self._log)
+        return Question(exercise.variant(number), self._log, any_variant=seed is None and not known)
 
     def exercise(self, name: object) -> Exercise:
         """An exercise by its name."""
@@ -105,10 +102,14 @@ class Lesson:
         fit = {one.id: one for one in chosen.values() if names or one.kind != "policy"}
         return Practice(fit, self._log, Seed(seed) / "practice")
 
-    def policy_score(self, name: str, policy: object, seeds: Iterable[int]) -> float:
-        """The points of a function of a view, on these seeds: a plain float from 0 to all, for a graded cell."""
+    def policy_score(self, name: str, policy: object, seeds: Iterable[int], out_of: float | None = None) -> float:
+        """The points of a function of a view, on these seeds: a plain float from 0 to all, for a graded cell.
+
+        A variant on which the function fails earns nothing, and a printed sentence says so; nothing is written to
+        stderr. `out_of` are the points of the cell, if they are not those of the exercise.
+        """
         exercise = self.exercise(name)
-        return policy_task.score(exercise.inner or exercise, policy, seeds)
+        return of(policy_task.play_all(exercise.inner or exercise, policy, seeds), exercise.points, out_of)
 
     # What is kept.
 
@@ -127,32 +128,50 @@ class Lesson:
         """How often each wrong idea came up."""
         return misconception_counts(self._log.attempts)
 
-    def calibration(self) -> Said:
-        """How often the answers were right, by how sure they were."""
-        return Said(calibration_text(self._log.attempts))
+    def calibration(self) -> Calibration:
+        """How often the answers were right, by how sure they were; a notebook shows it as a plot as well."""
+        return Calibration(self._log.attempts)
 
-    def export(self, form: str = "csv") -> Exported:
-        """Write the attempts beside the notebook, as "csv" for a spreadsheet or "jsonl"; else give the text."""
-        forms: dict[str, Callable[[Iterable[Attempt]], str]] = {
-            "csv": as_csv,
-            "jsonl": lambda attempts: "".join(attempt.line() + "\n" for attempt in attempts),
-        }
-        if form not in forms:
-            raise ExerciseError(
-                f"{quoted(form)} is not a form to export.{did_you_mean(form, forms)} There are csv and jsonl."
-            )
+    def export(
+        self,
+        form: str = "csv",
+        *,
+        variants: int | None = None,
+        seed: int = SEED,
+        solutions: bool = False,
+        only: str | Iterable[str] | None = None,
+        to: str | Path | None = None,
+    ) -> Exported:
+        """Write the attempts, as "csv" for a spreadsheet or "jsonl", or the exercises in another form.
+
+        "gift", "moodle" and "qti" freeze so many `variants` of each exercise (20) for a quiz program, "sheet" one of
+        each for paper, with `solutions` if wanted. `only` names some exercises. The same `seed` gives the same file.
+        It is put beside the notebook, or where `to` says.
+        """
+        folder = self._log.folder.parent if self._log.folder else Path.cwd()
+        if not isinstance(form, str) or form not in {**ATTEMPT_FORMS, **FORMS}:
+            raise unknown_form(form, ATTEMPT_FORMS)
+        if form in FORMS:
+            chosen = list(self._own.values()) if only is None else self._named(only)
+            return export(self.name, chosen, form, folder, variants=variants, seed=seed, solutions=solutions, to=to)
+        if solutions or not all(one is None for one in (variants, only, to)):
+            raise ExerciseError(f"{form} holds all attempts: variants, only, solutions and to are for {listed(FORMS)}.")
         attempts = self._log.attempts
-        text = forms[form](attempts)
-        path = (self._log.folder.parent if self._log.folder else Path.cwd()) / f"cardlab-attempts.{form}"
-        part = path.with_name(path.name + ".part")
+        text = ATTEMPT_FORMS[form](attempts)
+        path = folder / f"cardlab-attempts.{form}"
         try:
-            part.write_text(text, encoding="utf-8")
-            os.replace(part, path)
+            replace(path, text.encode())
         except OSError as wrong:
             return Exported(
                 None, f"Nothing could be written here ({wrong.strerror or wrong}). The attempts are:\n{text}"
             )
         return Exported(path, f"{count(len(attempts), 'attempt')} written to {path.name}.")
+
+    def _named(self, names: str | Iterable[str]) -> list[Exercise]:
+        """The exercises of one name or several, each once."""
+        several = isinstance(names, Iterable) and not isinstance(names, str)
+        found = [self.exercise(name) for name in (names if several else [names])]
+        return list({one.id: one for one in found}.values())
 
     def forget(self) -> Said:
         """Delete every attempt that was kept, damaged lines as well. This can't be taken back."""
@@ -170,17 +189,17 @@ class Lesson:
         return "\n".join(lines)
 
 
-def first_seed(exercise: str) -> int:
-    """The seed that an exercise starts with, for the pupil who is named in the environment, or for everybody."""
-    pupil = sha256(os.environ.get(STUDENT, "").encode()).hexdigest()[:16]
-    return 1000 + (Seed(0) / "first" / pupil / exercise).stream().below(FIRST_SEEDS)
+def first_seed(exercise: str, mark: str) -> int:
+    """The seed that an exercise starts with, for the pupil of a mark."""
+    return 1000 + (Seed(0) / "first" / mark / exercise).stream().below(FIRST_SEEDS)
 
 
 def lesson(name: str | Path, *, exercises: Iterable[Exercise | Author] = (), keep: bool | str | Path = True) -> Lesson:
     """Open a lesson: by number or name ("04"), or from a file of your own ("mine.toml").
 
     `exercises` adds some that were written in Python. Answers are kept in `.cardlab` beside the notebook;
-    `keep` may name another folder, or be False to keep them in memory alone.
+    `keep` may name another folder, or be False to keep them in memory alone, as they are in a folder that
+    nbgrader hands out to pupils (source/ps1, release/ps1).
     """
     found, others = found_lesson(name)
     own = dict(found[1])
@@ -189,7 +208,9 @@ def lesson(name: str | Path, *, exercises: Iterable[Exercise | Author] = (), kee
         if not isinstance(made, Exercise):
             raise ExerciseError(f"{quoted(one)} is not an exercise: decorate a function with @cl.exercise(...).")
         own[made.id] = made
-    beside = None if keep is False else Path.cwd() if keep is True else Path(keep)
+    beside = Path.cwd() if isinstance(keep, bool) else Path(keep)
+    if keep is False or (keep is True and hands_out(beside)):
+        return Lesson(found[0], own, others, AttemptLog(None))
     return Lesson(found[0], own, others, AttemptLog(beside))
 
 

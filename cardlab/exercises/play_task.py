@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -11,12 +11,26 @@ from typing import Any
 from cardlab.exercises.tasks import Given, Task, decimal, in_a_row
 from cardlab.exercises.trouble import Unreadable
 from cardlab.players import Strategy, answer
+from cardlab.table.account import account
 from cardlab.table.deal import Deal
+from cardlab.table.decisions import Choice
 from cardlab.table.reasons import ActionError, IllegalAction, quoted
 from cardlab.table.record import Record
 from cardlab.table.voice import Voice
 
 MOST_LINES = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """How far a line of one's own actions has come. What it brings is not told: that is for `check`."""
+
+    words: tuple[str, ...]
+    happened: tuple[str, ...]
+    """What was done in answer to the last action, in sentences."""
+    question: str
+    """What is asked now; "" where the deal is over."""
+    choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,6 +64,13 @@ class PlayTask(Task):
             words = in_a_row(answer)
         if not words:
             raise Unreadable(f"I can't read {quoted(answer)}: {self.how[0].lower()}{self.how[1:]}")
+        deal = self.after(words)
+        if deal.decision is not None:
+            raise Unreadable(f"After {said(words)} it is your turn again. {deal.decision.question()}")
+        return Given(",".join(str(word).strip().lower() for word in words), deal)
+
+    def after(self, words: Sequence[object]) -> Deal:
+        """The deal after these actions of one's own, and what the others answered; Unreadable for what can't be."""
         deal = self.start()
         for place, word in enumerate(words):
             if deal.decision is None:
@@ -60,9 +81,17 @@ class PlayTask(Task):
                 after = f"After {said(words[:place])}: " if place else ""
                 raise Unreadable(f"{after}{wrong}") from None
             self.others_answer(deal)
-        if deal.decision is not None:
-            raise Unreadable(f"After {said(words)} it is your turn again. {deal.decision.question()}")
-        return Given(",".join(str(word).strip().lower() for word in words), deal)
+        return deal
+
+    def line(self, words: Sequence[str]) -> Line:
+        """How far these actions have come."""
+        deal = self.after(words)
+        decision = deal.decision
+        if decision is None:
+            return Line(tuple(words), (), "", ())
+        before = len(self.after(words[:-1]).view(self.seat).events) if words else len(deal.view(self.seat).events)
+        news = account(deal.view(self.seat).events[before:], self.voice(deal))
+        return Line(tuple(words), tuple(one.text for one in news), decision.question(), decision.choices())
 
     def others_answer(self, deal: Deal) -> None:
         """Let the others act until the seat is to act again, or the deal is over."""
@@ -109,11 +138,15 @@ class PlayTask(Task):
     def ending(self, deal: Deal) -> str:
         """Who took what, and why."""
         assert deal.outcome is not None
+        voice = self.voice(deal)
+        return " ".join(event.sentence(voice) for event in deal.outcome.endings)
+
+    def voice(self, deal: Deal) -> Voice:
+        """How the seats are called."""
         names = tuple(
             f"{self.others[seat].name} {seat}" if seat in self.others else "You" for seat in range(deal.players)
         )
-        voice = Voice(names, self.seat)
-        return " ".join(event.sentence(voice) for event in deal.outcome.endings)
+        return Voice(names, self.seat)
 
     def best(self) -> tuple[str, ...]:
         return tuple(line for line, stack in self.lines.items() if stack == self.top)
@@ -135,6 +168,6 @@ class PlayTask(Task):
         return {"best": self.best()[0], "lines": len(self.lines), "ways": len(self.best()), "gap": gap}
 
 
-def said(words: list[object]) -> str:
+def said(words: Sequence[object]) -> str:
     """Actions in a row, quoted."""
     return quoted(", ".join(map(str, words)))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import redirect_stderr
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
+from cardlab.exercises.grading import hushed
 from cardlab.exercises.situation import Situation
 from cardlab.exercises.tasks import Given, Task, decimal
 from cardlab.exercises.trouble import ExerciseError, Unreadable
@@ -19,6 +22,7 @@ from cardlab.table.whole import as_whole
 
 Policy = Callable[[Any], object]
 LARGEST_SEED = 1_000_000
+LONGEST_FAULT = 300
 
 
 @dataclass(frozen=True)
@@ -53,13 +57,19 @@ class PolicyTask(Task):
         return f"Answer with a function of one thing, what you see.{given} It is tried on {len(self.seeds)} variants."
 
     @property
+    def example(self) -> str:
+        """A function that could be an answer, and how it is handed in; it is a bad one, unless by luck."""
+        options = [word for word, _ in self.first.situation.task.options]
+        return f"def rule(seen):\n    return {options[0] if options else 0!r}\n\nq.check(rule)"
+
+    @property
     def first(self) -> Variant:
         """The first of the variants, as an example."""
         return self.inner.variant(self.seeds[0])
 
     def read(self, answer: object) -> Given:
         if not callable(answer):
-            raise Unreadable(f"I can't read {quoted(answer)}: answer with a function, without calling it.")
+            raise Unreadable(no_function(answer))
         return Given(str(getattr(answer, "__name__", "a function")), run(self.inner, answer, self.seeds))
 
     def lost(self, given: Given) -> Fraction:
@@ -113,7 +123,8 @@ def run(exercise: Exercise, policy: Policy, seeds: Iterable[int]) -> PolicyRun:
     for seed in checked_seeds(seeds):
         variant = exercise.variant(seed)
         try:
-            said = policy(deepcopy(variant.situation.view))  # the function's own: it may change it
+            with redirect_stderr(sys.stdout):  # nbgrader gives no points for a cell that writes there
+                said = policy(deepcopy(variant.situation.view))  # the function's own: it may change it
         except Exception as wrong:  # whatever a learner's function raises is the learner's to read
             raise Unreadable(f"Your function failed on {variant.id}: {type(wrong).__name__}: {wrong}") from wrong
         try:
@@ -128,19 +139,37 @@ def run(exercise: Exercise, policy: Policy, seeds: Iterable[int]) -> PolicyRun:
     return PolicyRun(tuple(losses), worst[1], worst[2])
 
 
-def score(exercise: Exercise, policy: object, seeds: Iterable[int]) -> float:
-    """The points of a function on these seeds; an answer that fails or can't be read earns none for its variant."""
+def play_all(exercise: Exercise, policy: object, seeds: Iterable[int]) -> float:
+    """The points of a function on these seeds; an answer that fails or can't be read earns none for its variant.
+
+    What the function prints and warns goes to nobody. A sentence says how often it failed, without the seed.
+    """
     shares: list[Fraction] = []
-    for seed in checked_seeds(seeds):
+    faults: list[str] = []
+    numbers = checked_seeds(seeds)
+    if not numbers:
+        raise ExerciseError("A policy is scored on one seed or more.")
+    if not callable(policy):
+        print(no_function(policy))
+        return 0.0
+    for seed in numbers:
         variant = exercise.variant(seed)
         try:
-            given = variant.read(policy(deepcopy(variant.situation.view)))  # type: ignore[operator]
-            shares.append(exercise.share(variant.lost(given)))
-        except Exception:  # a grader wants a number, whatever was handed in
-            shares.append(Fraction(0))
-    if not shares:
-        raise ExerciseError("A policy is scored on one seed or more.")
-    return float(exercise.points * sum(shares, Fraction(0)) / len(shares))
+            with hushed():
+                said = policy(deepcopy(variant.situation.view))
+                shares.append(exercise.share(variant.lost(variant.read(said))))
+        except Unreadable as wrong:
+            faults.append(str(wrong))
+        except (Exception, SystemExit) as wrong:  # a grader wants a number, whatever was handed in
+            faults.append(f"{type(wrong).__name__}: {wrong}".rstrip(": ")[:LONGEST_FAULT])
+    if faults:
+        print(f"Your function gave no answer on {len(faults)} of {len(numbers)} variants. The first time: {faults[0]}")
+    return float(exercise.points * sum(shares, Fraction(0)) / len(numbers))
+
+
+def no_function(answer: object) -> str:
+    """What is said of an answer that can't be called."""
+    return f"I can't read {quoted(answer)}: answer with a function, without calling it."
 
 
 def checked_seeds(seeds: Iterable[int]) -> list[int]:

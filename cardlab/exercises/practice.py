@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardlab.exercises.attempts import AttemptLog
+from cardlab.exercises.facing import Faced
 from cardlab.exercises.progress import mistakes, standings
 from cardlab.exercises.question import Question
 from cardlab.exercises.variant_id import VariantId
@@ -17,7 +18,7 @@ REST = 3  # how many answers must lie between a mistake and its return
 LARGEST_SEED = 100_000
 
 
-class Practice:
+class Practice(Faced):
     """A row of questions over several exercises. The same log and the same seed give the same row.
 
     No exercise comes twice in a row while there are others; those that are steady (4 of the last 5 first
@@ -28,6 +29,12 @@ class Practice:
         self._exercises, self._log = dict(exercises), log
         self._stream = seed.stream()
         self._asked: list[VariantId] = []
+        self._now: Question | None = None
+
+    @property
+    def now(self) -> Question:
+        """The question that was asked last; the first one, if none was."""
+        return self._now or self.next()
 
     @property
     def asked(self) -> tuple[VariantId, ...]:
@@ -40,7 +47,8 @@ class Practice:
         if found is None:
             found = self._fresh()
         self._asked.append(found)
-        return Question(self._exercises[found.exercise].variant(found.seed), self._log)
+        self._now = Question(self._exercises[found.exercise].variant(found.seed), self._log)
+        return self._now
 
     def _mistake(self) -> VariantId | None:
         """The oldest mistake that has rested, and was not the last question."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from cardlab.exercises.said import in_html
 from cardlab.table.reasons import listed, quoted
 from cardlab.table.whole import as_whole
 
@@ -20,6 +21,9 @@ class Prediction:
 
     def __repr__(self) -> str:
         return self.text
+
+    def _repr_html_(self) -> str:
+        return in_html(self.text)
 
 
 def reveal(
@@ -41,7 +45,8 @@ def reveal(
         return Prediction(
             "not attempted", "Not attempted yet: write your answer first, run that cell, then run this one."
         )
-    said = guess.strip().lower() if isinstance(guess, str) else guess
+    told = guess.strip() if isinstance(guess, str) else guess
+    said = told.lower() if isinstance(told, str) else told
     if not readable(said, answer, among):
         wanted = f"{listed(among)}, in quotes" if among else "a number"
         return Prediction(
@@ -53,7 +58,7 @@ def reveal(
         else said == str(answer).lower()
     )
     verdict = "Right." if right else "Not right."
-    return Prediction("right" if right else "not right", f"{verdict} It is {answer}: {because}. You said {said}.")
+    return Prediction("right" if right else "not right", f"{verdict} It is {answer}: {because}. You said {told}.")
 
 
 def readable(said: object, answer: str | int, among: tuple[str, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""What the log says of a learner: how each exercise goes, which wrong ideas come up, and how sure is sure enough."""
+"""What the log says of a learner: how each exercise goes, and which wrong ideas come up."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from cardlab.exercises.attempts import Attempt
 from cardlab.exercises.feedback import count
 
 LAST_TRIES, RIGHT_TRIES = 5, 4
-BANDS = ((0, 59), (60, 79), (80, 94), (95, 100))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,20 +73,3 @@ def misconception_counts(attempts: Iterable[Attempt]) -> dict[str, int]:
     """How often each wrong idea came up, the most frequent first."""
     counted = Counter(one for attempt in attempts for one in attempt.misconceptions)
     return dict(sorted(counted.items(), key=lambda pair: (-pair[1], pair[0])))
-
-
-def calibration_text(attempts: Iterable[Attempt]) -> str:
-    """How often somebody was right, by how sure they were."""
-    said = [attempt for attempt in attempts if attempt.sure is not None]
-    if not said:
-        return "Nothing yet: say how sure you are, as in q.check(answer, sure=70)."
-    lines = ["How sure you were, and how often you were right:"]
-    for low, high in BANDS:
-        band = [attempt for attempt in said if low <= (attempt.sure or 0) <= high]
-        if band:
-            mean = sum(attempt.sure or 0 for attempt in band) / len(band)
-            right = 100 * sum(attempt.right for attempt in band) / len(band)
-            lines.append(
-                f"  {low} to {high} % sure: {count(len(band), 'answer')}, {mean:.0f} % sure, {right:.0f} % right"
-            )
-    return "\n".join(lines)

@@ -18,7 +18,8 @@ from cardlab.players import Strategy
 from cardlab.seeds import Seed, Stream
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.events import Began, Paid, Way
-from cardlab.table.settling import settle_pot
+from cardlab.table.pots import Pot
+from cardlab.table.settling import settle_pots
 from cardlab.table.verdict import HALVES, Claim
 from cardlab.table.view import SeatView, View, known
 
@@ -52,7 +53,7 @@ class Redealt:
 
 def declaration_values(view: View, others: Mapping[int, Strategy], times: int, seed: Seed) -> Measured:
     """What high, low and both are worth at the coins."""
-    settled = Settled(view, view.pot)
+    settled = Settled(view, view.pots)
     rows = (settled.shares(claims(view, others, dealt)) for dealt in redeals(view, others, times, seed))
     return measured_in_steps(WAYS, rows, times)
 
@@ -67,7 +68,7 @@ def stay_values(
     paid = paid_already(view)
     pot = view.pot + prices[0] * sum(seat not in paid for seat in view.active) + sum(prices[1:]) * len(view.active)
     cost = sum(prices)
-    settled = Settled(view, pot)
+    settled = Settled(view, [Pot(pot, view.active)])
 
     def gain(dealt: Redealt) -> tuple[int, int]:
         way = coins(view, view.viewer, view.hand, dealt, me)
@@ -115,14 +116,14 @@ def claims(view: View, others: Mapping[int, Strategy], dealt: Redealt) -> list[C
 
 
 class Settled:
-    """What a seat takes of a pot by going each way: settled by the house's own rules, once for each pattern of claims.
+    """What a seat takes of the pots by going each way, by the house's own rules; once for each pattern of claims.
 
     Who wins depends on which hands are better than which, and not by how much, so patterns come again.
     """
 
-    def __init__(self, view: View, pot: int) -> None:
+    def __init__(self, view: View, pots: Sequence[Pot]) -> None:
         assert isinstance(view.game, Ponsi)
-        self.house, self.pot = view.game.judging.house, pot
+        self.house, self.pots = view.game.house, pots
         self.order = [(view.dealer + 1 + place) % len(view.seats) for place in range(len(view.seats))]
         self.known: dict[tuple[Claim, ...], tuple[int, ...]] = {}
 
@@ -136,8 +137,8 @@ class Settled:
     def share(self, pattern: tuple[Claim, ...], way: Way) -> int:
         """The chips for going one way."""
         mine = replace(pattern[0], way=way)
-        settled = settle_pot(self.pot, [mine, *pattern[1:]], self.house, self.order)
-        return sum(share.chips for share in settled.shares if share.seat == mine.seat)
+        settled = settle_pots(self.pots, [mine, *pattern[1:]], self.house, self.order)
+        return sum(share.chips for pot in settled for share in pot.shares if share.seat == mine.seat)
 
 
 def ranked(brought: Sequence[Claim]) -> tuple[Claim, ...]:

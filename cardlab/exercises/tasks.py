@@ -14,6 +14,7 @@ from cardlab.exercises.trouble import Unreadable
 from cardlab.table.reasons import did_you_mean, listed, quoted
 
 MOST_DIGITS = 60
+LARGEST_TOLD = 10**6  # a fraction of larger numbers tells nobody anything
 MOST_PARTS = 60  # of an order or a line: nobody gives more, but a row may have no end
 
 
@@ -307,7 +308,7 @@ class NumberTask(Task):
 
     @property
     def solution(self) -> str:
-        exact = f" (exactly {self.key})" if self.chance and self.key.denominator > 1 else ""
+        exact = f" (exactly {self.key})" if self.chance and 1 < self.key.denominator <= LARGEST_TOLD else ""
         return f"It is {self.shown(self.key)}{exact}: {self.reason}"
 
     @property

@@ -57,14 +57,22 @@ class Range:
     low: Expression | None = None
     high: Expression | None = None
 
+    def bounds(self, names: Mapping[str, Any]) -> tuple[Fraction | None, Fraction | None]:
+        """Its two ends; None for no end."""
+        return self.bound(self.low, names), self.bound(self.high, names)
+
+    @staticmethod
+    def bound(end: Expression | None, names: Mapping[str, Any]) -> Fraction | None:
+        """One end, as a number."""
+        value = None if end is None else end.value(names)
+        if value is None or isinstance(value, Fraction):
+            return value
+        raise ExerciseError(f"A range ends at a number, not at {quoted(value)}.")
+
     def holds(self, number: Fraction, names: Mapping[str, Any]) -> bool:
         """Whether the number lies in it."""
-        bounds = [None if end is None else end.value(names) for end in (self.low, self.high)]
-        for end in bounds:
-            if end is not None and not isinstance(end, Fraction):
-                raise ExerciseError(f"A range ends at a number, not at {quoted(end)}.")
-        low, high = bounds
-        return (low is None or low <= number) and (high is None or number < high)  # type: ignore[operator]
+        low, high = self.bounds(names)
+        return (low is None or low <= number) and (high is None or number < high)
 
 
 @dataclass(frozen=True, eq=False)

@@ -112,6 +112,12 @@ def explained(game: Any, rule: str) -> RuleText:
     own: dict[str, Field[Any]] = {f"{game.key}.{f.name}": f for f in fields(game)}
     if rule in own:
         return said_of(game, own[rule])
-    if rule in RULEBOOK:
-        return RULEBOOK[rule]
-    raise RulesError(f"{quoted(rule)} is not a rule of {game.title}.{did_you_mean(rule, [*own, *RULEBOOK])}")
+    texts = rulebook_of(game)
+    if rule in texts:
+        return texts[rule]
+    raise RulesError(f"{quoted(rule)} is not a rule of {game.title}.{did_you_mean(rule, [*own, *texts])}")
+
+
+def rulebook_of(game: Any) -> Mapping[str, RuleText]:
+    """The rules that are no question of the house: those that games share, and those of the game alone."""
+    return {**RULEBOOK, **getattr(game, "rulebook", {})}

@@ -12,19 +12,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from cardlab.cards import Card
 from cardlab.games.checks import QUALIFIERS, amounts, read_coins, read_low, read_qualifier, whole
-from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
+from cardlab.games.house_rules import house_rule
+from cardlab.games.poker_game import PokerGame
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
-from cardlab.table.deal import Deal, new_deal
 from cardlab.table.declaring import Declaring, declare
 from cardlab.table.events import Carried, Way
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.reasons import RulesError, quoted
-from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, SHEET, RuleText
+from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, SHEET
 from cardlab.table.showdown import Judging, showdown
-from cardlab.table.sitting import Sitting
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
 
@@ -76,7 +74,9 @@ def open_first_round(table: Table, rules: Ponsi) -> int:
     if rules.first_opener == "left_of_dealer":
         wanted, why = table.left_of_dealer, "to the dealer's left"
     seat = table.next_active(wanted)
-    table.starts(seat, "betting", why if seat == wanted else f"the next with chips after {why}", "ponsi.first_opener")
+    if seat != wanted:
+        why = "the first to the left who has chips to bet"
+    table.starts(seat, "betting", why, "ponsi.first_opener")
     return seat
 
 
@@ -98,7 +98,7 @@ def decide_first(table: Table, rules: Ponsi, step: int, previous: int) -> int:
 
 def open_round(table: Table, rules: Ponsi, step: int, payers: Sequence[int]) -> int:
     """Who opens the betting after a card."""
-    able = [seat for seat in payers if seat in table.around_to_act(seat)]
+    able = [seat for seat in payers if table.stacks[seat] or not table.table_stakes]
     seat, why = (
         (able[0], "the first to pay for this card") if rules.opener == "first_payer" else kth_left(table, step + 1)
     )
@@ -123,8 +123,11 @@ BetSizes = Literal["price", "price_plus_one"] | Sequence[int]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ponsi:
+class Ponsi(PokerGame):
     """The house rules of Ponsi; all amounts are whole chips. `low` must be given.
+
+    A chosen `pack` is dealt in this order: five cards for the seat to the dealer's left, five for the next, and so
+    on round to the dealer, then the shared row.
 
     >>> game = Ponsi(low="A5")
     >>> game.deal(seed=7, players=4).decision
@@ -254,11 +257,6 @@ class Ponsi:
         },
     )
 
-    def __new__(cls, *low: Any, **given: Any) -> Ponsi:
-        """Refuse the names of house rules that there are not, with the nearest that there is."""
-        check_names(cls, given)
-        return object.__new__(cls)
-
     def __post_init__(self) -> None:
         self._set("low", read_low(self.low, "Ponsi"))
         for name, least in (("ante", 0), ("first_bet", 1), ("max_raises", 0), ("final_bet", 1)):
@@ -268,9 +266,6 @@ class Ponsi:
         self._set("coin_code", read_coins(self.coin_code))
         self._set("qualifier", read_qualifier(self.qualifier))
         check_ponsi(self)
-
-    def _set(self, name: str, value: object) -> None:
-        object.__setattr__(self, name, value)
 
     # What a deal asks of a game.
 
@@ -335,15 +330,7 @@ class Ponsi:
             side_pots=self.side_pots,
         )
 
-    def terms(self) -> dict[str, Any]:
-        """Every house rule as a plain value, for saving."""
-        return terms_of(self)
-
-    def explain(self, rule: str) -> RuleText:
-        """A rule in a sentence or two, by the id that an event carries."""
-        return explained(self, rule)
-
-    # Sitting down to play.
+    # Named after their source.
 
     @classmethod
     def buderick(cls, low: str | Ranking, **changes: Any) -> Ponsi:
@@ -361,33 +348,6 @@ class Ponsi:
             "decision_start": "kth_left_of_dealer",
         }
         return cls(low=low, **{**general, **changes})
-
-    def deal(
-        self,
-        seed: int | None = None,
-        players: int | None = None,
-        stacks: int | Sequence[int] = 200,
-        dealer: int = 0,
-        pack: str | Sequence[Card] | None = None,
-    ) -> Deal:
-        """A new deal. `stacks` is one number of chips for all, or one for each seat.
-
-        `pack` gives a chosen order of cards: five for the seat to the dealer's left, five for the next,
-        and so on round to the dealer, then the shared row. Without a seed one is chosen; `deal.seed`
-        tells it. RulesError says what can't be.
-
-        >>> Ponsi(low="A5").deal(players=10)
-        Traceback (most recent call last):
-            ...
-        cardlab.table.reasons.RulesError: Ponsi is for 2 to 9 players, not 10.
-        """
-        return new_deal(self, seed=seed, players=players, stacks=stacks, dealer=dealer, pack=pack)
-
-    def sit_down(
-        self, seed: int | None = None, players: int | None = None, stacks: int | Sequence[int] = 200, dealer: int = 0
-    ) -> Sitting:
-        """A sitting: deals one after another, in which the stacks go on and a pot may ride."""
-        return Sitting(self.deal(seed=seed, players=players, stacks=stacks, dealer=dealer))
 
 
 def read_bet_sizes(sizes: object, prices: Sequence[int]) -> tuple[int, ...]:

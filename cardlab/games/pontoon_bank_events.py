@@ -38,8 +38,8 @@ class LookedAt(Event):
         return self if viewer in ("teacher", self.seat) else replace(self, cards=(HIDDEN,) * len(self.cards))
 
     def sentence(self, voice: Voice) -> str:
-        down = "the card" if len(self.cards) == 1 else "the cards"
-        what = f"{down} {glyphs(self.cards)}" if self.cards[0] else f"{down} dealt"
+        cards = "the first card" if len(self.cards) == 1 else "both cards"
+        what = f"{cards}, {glyphs(self.cards)}" if self.cards[0] else cards
         return f"{voice.does(self.seat, 'look')} at {what}{f': {self.finds}' if self.finds else ''}."
 
     def into(self, view: View) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from cardlab.cards import Card
 from cardlab.games.pontoon_seeing import Cards, add_stake, draw, glyphs, see_cards, show_hand
-from cardlab.games.pontoon_totals import total_said
+from cardlab.games.pontoon_totals import hard_total
 from cardlab.table.events import HIDDEN, Event, Viewer
 from cardlab.table.hand_view import HandView, take_card
 from cardlab.table.memory import as_seen
@@ -92,11 +92,7 @@ class HandEvent(Event):
     @property
     def which(self) -> str:
         """Which of several hands, for the end of a clause; "" for the only one."""
-        return f" on the {ordinal(self.hand)} hand" if self.hands > 1 else ""
-
-    def who(self, voice: Voice, verb: str) -> str:
-        """Subject and verb, with the hand where the seat has several."""
-        return f"{voice.does(self.seat, verb)}{self.which}"
+        return f" ({ordinal(self.hand)} hand)" if self.hands > 1 else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +146,8 @@ class SplitHand(HandEvent):
     def sentence(self, voice: Voice) -> str:
         first, second, one, two = self.cards
         return (
-            f"{self.who(voice, 'split')} {first.glyph} and {second.glyph}, with {self.chips} on the second hand: "
-            f"{one.glyph} to the first, {two.glyph} to the second."
+            f"{voice.does(self.seat, 'split')} {first.glyph} and {second.glyph}, with {self.chips} on each: "
+            f"{first.glyph} gets {one.glyph}, and {second.glyph} gets {two.glyph}."
         )
 
     def note(self) -> str:
@@ -184,7 +180,9 @@ class Burnt(HandEvent):
 
     def sentence(self, voice: Voice) -> str:
         old = " and ".join(card.glyph for card in self.cards if card)
-        new = " and ".join(card.glyph if card else "a card face down" for card in self.new)
+        seen = [card.glyph for card in self.new if card]
+        down = len(self.new) - len(seen)
+        new = " and ".join([*(["a card face down"] if down == 1 else ["two cards face down"] * (down == 2)), *seen])
         return (
             f"{voice.does(self.seat, 'burn')} {old}, which go under the pack, and {voice.verb(self.seat, 'get')} {new}."
         )
@@ -206,15 +204,14 @@ class Stuck(HandEvent):
 
     makes: str = ""
     trick: bool = False
-    by_rule: str = ""  # why, where the seat had no choice
 
     def seen_by(self, viewer: Viewer) -> Event:
         return self if self.trick or viewer in ("teacher", self.seat) else replace(self, makes="")
 
     def sentence(self, voice: Voice) -> str:
         if self.trick:
-            return f"{self.who(voice, 'have')} a five-card trick."
-        return f"{self.who(voice, 'stick')}{f' on {self.makes}' if self.makes else ''}{self.by_rule}."
+            return f"{voice.does(self.seat, 'have')} a five-card trick{self.which}."
+        return f"{voice.does(self.seat, 'stick')}{f' on {self.makes}' if self.makes else ''}{self.which}."
 
     def note(self) -> str:
         return "five-card trick" if self.trick else "stuck"
@@ -238,7 +235,7 @@ class PontoonDeclared(HandEvent):
 
     def sentence(self, voice: Voice) -> str:
         ace = next(card for card in self.cards if card and card.rank.letter == "A")
-        return f"{self.who(voice, 'have')} a pontoon: {ace.glyph} lies face up and the ten-card face down."
+        return f"{voice.does(self.seat, 'have')} a pontoon{self.which}: {ace.glyph} up, the ten-card face down."
 
     def note(self) -> str:
         return "pontoon"
@@ -257,7 +254,7 @@ class ThreeSevens(HandEvent):
     cards: tuple[Card, ...] = ()
 
     def sentence(self, voice: Voice) -> str:
-        return f"{self.who(voice, 'have')} a royal pontoon: {glyphs(self.cards)}."
+        return f"{voice.does(self.seat, 'have')} a royal pontoon{self.which}: {glyphs(self.cards)}."
 
     def note(self) -> str:
         return "royal pontoon"
@@ -285,9 +282,10 @@ class WentBust(HandEvent):
 
     def sentence(self, voice: Voice) -> str:
         whole = None not in self.cards
-        made = f" {total_said([card for card in self.cards if card])[5:]}: {glyphs(self.cards)}" if whole else ""
+        total = f" with {hard_total([card for card in self.cards if card])}" if whole else ""
+        shown = f": {glyphs(self.cards)}" if whole else ""
         away = ", and the cards go under the pack" if self.under else ""
-        return f"{self.who(voice, 'are')} bust{made}. The bank takes {self.chips}{away}."
+        return f"{voice.does(self.seat, 'are')} bust{total}{self.which}{shown}. The bank takes {self.chips}{away}."
 
     def note(self) -> str:
         return "bust"

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from cardlab.cards import Card, Rank
 from cardlab.games import pontoon_bank_events as bank_ev
 from cardlab.games import pontoon_events as ev
-from cardlab.games.pontoon_settling import Standing, hand_said, most_times, standing
-from cardlab.games.pontoon_totals import is_bust, is_natural
+from cardlab.games.pontoon_settling import Standing, most_times, standing, standing_said
+from cardlab.games.pontoon_totals import is_natural
 from cardlab.table.hand_view import HandState
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Table
@@ -41,6 +41,7 @@ class Hand:
     burnt: bool = False
     state: HandState = ""
     gone: bool = False  # under the pack
+    counts: Standing | None = None  # what it counts as, worked out once for these cards
 
     @property
     def live(self) -> bool:
@@ -78,11 +79,13 @@ class Bank:
 
     def standing(self, hand: Hand) -> Standing:
         """What a hand counts as."""
-        return standing(hand.cards, self.rules, hand.split, hand is self.own)
+        if hand.counts is None:
+            hand.counts = standing(hand.cards, self.rules, hand.split, hand is self.own)
+        return hand.counts
 
     def made(self, hand: Hand) -> str:
         """A hand as players say it."""
-        return hand_said(hand.cards, self.rules, hand.split, hand is self.own)
+        return standing_said(self.standing(hand), hand.cards)
 
     def cover(self, still_to_stake: int = 0) -> int | None:
         """How many more chips the bank can pay at the most, where it must be able to; None where it need not."""
@@ -105,6 +108,7 @@ class Bank:
         table = self.table
         card, table.stock = table.stock[0], table.stock[1:]
         hand.cards.append(card)
+        hand.counts = None
         hand.up.append(up)
         table.hands[hand.seat] += (card,)
         return card
@@ -164,7 +168,7 @@ class Bank:
         else:
             hand.twisted = True
         card = self.draw(hand, up=not count)
-        makes = "" if is_bust(hand.cards) else self.made(hand)
+        makes = "" if self.standing(hand).kind == "bust" else self.made(hand)
         rule = "pontoon.buying" if count else "pontoon.twisting"
         self.table.log.append(ev.CardTaken(seat, place, len(self.hands[seat]), card, count, makes, rule=rule))
 
@@ -190,12 +194,13 @@ class Bank:
         self.put_under(old)
         self.table.log.append(ev.Burnt(seat, place, 1, tuple(old.cards), new, up, rule="pontoon.burn"))
 
-    def stick(self, seat: int, place: int, why: str = "", rule: str = "pontoon.sticking") -> None:
+    def stick(self, seat: int, place: int) -> None:
         """A hand takes no more cards."""
         hand = self.hands[seat][place]
         trick = self.standing(hand).kind == "trick"
         hand.state = "trick" if trick else "stuck"
-        self.table.log.append(ev.Stuck(seat, place, len(self.hands[seat]), self.made(hand), trick, why, rule=rule))
+        many, made = len(self.hands[seat]), self.made(hand)
+        self.table.log.append(ev.Stuck(seat, place, many, made, trick, rule="pontoon.sticking"))
 
     def declare(self, seat: int, place: int) -> None:
         """A pontoon: the ace face up, the ten-card face down."""

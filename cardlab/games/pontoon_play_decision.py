@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlab.cards import Card
@@ -12,11 +12,11 @@ from cardlab.games.pontoon_totals import (
     MOST,
     TRICK,
     hard_total,
+    has_ace,
     is_natural,
     is_soft,
     is_trick,
     points,
-    total,
     total_said,
 )
 from cardlab.games.pontoon_words import amount_of, amounts, shortly
@@ -96,8 +96,21 @@ class PlayDecision(PontoonDecision):
     cards_left: int
     cover: int | None
     rules: Pontoon
+    hard: int = field(init=False, compare=False)
+    """The total with every ace as 1."""
+    total: int = field(init=False, compare=False)
+    """The best total."""
+    is_pontoon: bool = field(init=False, compare=False)
+    """Whether the hand can be declared."""
 
     def __post_init__(self) -> None:
+        # Worked out once: every refusal asks for them.
+        hard = hard_total(self.cards)
+        best = hard + 10 if hard <= MOST - 10 and has_ace(self.cards) else hard
+        object.__setattr__(self, "hard", hard)
+        object.__setattr__(self, "total", best)
+        natural = best == MOST and len(self.cards) == 2
+        object.__setattr__(self, "is_pontoon", natural and not (self.split and self.rules.split_pontoon == "21"))
         plain = [word for word in self.words if not self.refusal(word)]
         place = 1 + plain.index("twist") if "twist" in plain else len(plain)
         legal = (*plain[:place], *amounts("buy", self.amounts), *plain[place:])
@@ -108,11 +121,6 @@ class PlayDecision(PontoonDecision):
         """The total as players say it; with five cards it is a trick as well."""
         said = total_said(self.cards)
         return f"{said} in a five-card trick" if is_trick(self.cards, self.rules.trick_cards == "exactly5") else said
-
-    @property
-    def hard(self) -> int:
-        """The total with every ace as 1."""
-        return hard_total(self.cards)
 
     @property
     def names(self) -> str:
@@ -132,11 +140,6 @@ class PlayDecision(PontoonDecision):
             "aces": "only two aces can be split here",
             "value": "two cards that count the same can be split",
         }.get(self.rules.split, "")
-
-    @property
-    def is_pontoon(self) -> bool:
-        """Whether the hand can be declared."""
-        return is_natural(self.cards) and not (self.split and self.rules.split_pontoon == "21")
 
     @property
     def buy_least(self) -> int:
@@ -168,14 +171,14 @@ class PlayDecision(PontoonDecision):
             case "burn":
                 return self._no_burning()
             case "pontoon":
-                no_more = is_natural(self.cards)
-                return "" if self.is_pontoon else "split_pontoon" if no_more else "no_pontoon"
+                natural = is_natural(self.cards)
+                return "" if self.is_pontoon else "split_pontoon" if natural else "no_pontoon"
         return self._no_buying() or self._not_for(amount_of(word)) if word[:3] == "buy" else wrong_time(word, "")
 
     def _no_sticking(self) -> str:
         if self.is_pontoon:
             return "declare"
-        enough = total(self.cards) >= self.rules.stick_min or len(self.cards) >= TRICK
+        enough = self.total >= self.rules.stick_min or is_trick(self.cards, self.rules.trick_cards == "exactly5")
         return "" if enough or not self.cards_left else "stick_min"
 
     def _no_buying(self) -> str:
@@ -187,7 +190,7 @@ class PlayDecision(PontoonDecision):
             return "twisted"
         if self.split and not self.rules.buy_after_split:
             return "split_no_buy"
-        if total(self.cards) == MOST:
+        if self.total == MOST:
             return "at_21"
         if least is not None and len(self.cards) == TRICK - 1 and self.hard < least:
             return "fifth"

@@ -10,6 +10,7 @@ from cardlab.cards import Card
 from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
 from cardlab.games.pontoon import pontoon
 from cardlab.games.pontoon_checks import check_pontoon, draw_for_bank
+from cardlab.games.pontoon_rulebook import PONTOON_RULES
 from cardlab.table.deal import Deal, fresh_seed, new_deal
 from cardlab.table.reasons import RulesError
 from cardlab.table.rulebook import ARNOLD, HOUSE, OURS, PAGAT_PONTOON, PONTOON_SHEET, RuleText
@@ -30,6 +31,11 @@ class Pontoon:
     >>> for action in ("stake 5", "stake 2"):
     ...     _ = deal.act(action)
     >>> print(deal.view(seat=1))
+    The players. Staked 7. 46 cards in the pack.
+    Seat 0 (banker): -- 2c  stack 100
+    You: (Jc) 7c = 17, stake 5  stack 95
+    Seat 2: -- 5h, stake 2  stack 98
+    Your turn. You have 17: stick, twist or buy 5 to 10.
     """
 
     min_stake: int = house_rule(
@@ -286,6 +292,7 @@ class Pontoon:
     key = "pontoon"
     seats_allowed = range(2, 10)  # a banker and 1 to 8 players
     why_chips = "to play with"
+    rulebook = PONTOON_RULES
 
     @property
     def phases(self) -> tuple[tuple[str, str], ...]:

@@ -10,7 +10,6 @@ from cardlab.games.pontoon_totals import (
     MOST,
     TRICK,
     is_bust,
-    is_natural,
     is_three_sevens,
     is_trick,
     total,
@@ -42,14 +41,15 @@ def standing(cards: Sequence[Card], rules: Pontoon, split: bool = False, banker:
     >>> standing(cards("5c 3d 3h 2s Ac"), rules)
     Standing(kind='trick', total=14, split=False)
     """
-    count = total(cards)
+    count, many = total(cards), len(cards)
     if count > MOST:
         return Standing("bust", count)
-    if is_natural(cards) and not (split and rules.split_pontoon == "21"):
-        return Standing("pontoon", count, split)
-    if rules.royal_pontoon and not banker and is_three_sevens(cards):
+    if many == 2:
+        natural = count == MOST and not (split and rules.split_pontoon == "21")
+        return Standing("pontoon", count, split) if natural else Standing("points", count)
+    if many == 3 and rules.royal_pontoon and not banker and is_three_sevens(cards):
         return Standing("royal", count)
-    if is_trick(cards, rules.trick_cards == "exactly5"):
+    if many >= TRICK and is_trick(cards, rules.trick_cards == "exactly5"):
         return Standing("trick", count)
     return Standing("points", count)
 
@@ -59,7 +59,12 @@ SAID: dict[Kind, str] = {"royal": "royal pontoon", "pontoon": "pontoon", "trick"
 
 def hand_said(cards: Sequence[Card], rules: Pontoon, split: bool = False, banker: bool = False) -> str:
     """A hand as players say it: "soft 17", "19", "five-card trick"."""
-    return SAID.get(standing(cards, rules, split, banker).kind) or total_said(cards)
+    return standing_said(standing(cards, rules, split, banker), cards)
+
+
+def standing_said(hand: Standing, cards: Sequence[Card]) -> str:
+    """The same for a hand of which it is known what it counts as."""
+    return SAID.get(hand.kind) or total_said(cards)
 
 
 def is_full(cards: Sequence[Card], rules: Pontoon, banker: bool = False) -> bool:

@@ -51,10 +51,10 @@ def reason(bank: Bank, hand: Standing, banker: Standing) -> str:
     mine = named(hand)
     if banker.kind == "bust":
         return f"{mine}, and the bank is bust with {banker.total}"
-    tie = ""
-    if hand.kind == banker.kind and (hand.kind != "points" or hand.total == banker.total):
-        tie = ", and nobody wins a tie" if bank.rules.tie == "nobody" else ", and the banker wins ties"
-    return f"{mine} against the banker's {named(banker, article=False)}{tie}"
+    level = ""
+    if hand.kind == banker.kind == "points" and hand.total == banker.total:
+        level = ", and nobody wins a tie" if bank.rules.tie == "nobody" else ", and the banker wins ties"
+    return f"{mine} against the banker's {named(banker, article=False)}{level}"
 
 
 def named(hand: Standing, article: bool = True) -> str:
@@ -115,7 +115,7 @@ def next_banker(bank: Bank) -> Generator[OfferDecision, str, tuple[int, str]]:
             nearest = len(winners) > 1 and seat == winners[0]
             return seat, "The pontoon nearest the banker's left wins the bank" if nearest else "A pontoon wins the bank"
     if bank.broken:
-        return left, "The bank is broken and goes to the left"
+        return left, "A broken bank goes to the left"
     if own:
         return bank.banker, "Only the banker had a pontoon"
     return bank.banker, "The pontoons leave the bank where it is" if anybody_has(bank) else "Nobody had a pontoon"

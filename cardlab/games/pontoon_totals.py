@@ -42,7 +42,7 @@ def is_soft(cards: Sequence[Card]) -> bool:
     >>> is_soft(cards("Ac Ad Ah 6s")), is_soft(cards("Kh 5d Ac"))
     (True, False)
     """
-    return hard_total(cards) <= MOST - 10 and any(card.rank is Rank.ACE for card in cards)
+    return hard_total(cards) <= MOST - 10 and has_ace(cards)
 
 
 def total(cards: Sequence[Card]) -> int:
@@ -53,7 +53,12 @@ def total(cards: Sequence[Card]) -> int:
     (19, 12, 22)
     """
     hard = hard_total(cards)
-    return hard + 10 if hard <= MOST - 10 and any(card.rank is Rank.ACE for card in cards) else hard
+    return hard + 10 if hard <= MOST - 10 and has_ace(cards) else hard
+
+
+def has_ace(cards: Iterable[Card]) -> bool:
+    """Whether there is an ace among the cards."""
+    return Rank.ACE in [card.rank for card in cards]
 
 
 def is_bust(cards: Iterable[Card]) -> bool:
@@ -89,6 +94,17 @@ def is_three_sevens(cards: Sequence[Card]) -> bool:
     return len(cards) == 3 and all(card.rank is Rank.SEVEN for card in cards)
 
 
+def in_words(hard: int, ace: bool) -> str:
+    """A total as players say it, from the lowest that the hand can count and whether there is an ace in it."""
+    if hard > MOST:
+        return f"bust with {hard}"
+    return f"soft {hard + 10}" if ace and hard <= MOST - 10 else str(hard)
+
+
+# Whatever a hand can come to: 21 and one card more.
+SAID: Final = {(hard, ace): in_words(hard, ace) for hard in range(32) for ace in (False, True)}
+
+
 def total_said(cards: Sequence[Card]) -> str:
     """The total as players say it.
 
@@ -96,7 +112,5 @@ def total_said(cards: Sequence[Card]) -> str:
     >>> total_said(cards("Ah 6d")), total_said(cards("Kh 9d")), total_said(cards("Kh Qd 2c"))
     ('soft 17', '19', 'bust with 22')
     """
-    count = total(cards)
-    if count > MOST:
-        return f"bust with {count}"
-    return f"soft {count}" if is_soft(cards) else str(count)
+    hard, ace = hard_total(cards), has_ace(cards)
+    return SAID.get((hard, ace)) or in_words(hard, ace)

@@ -11,20 +11,29 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from cardlab.cards import Card
 from cardlab.games.checks import QUALIFIERS, read_coins, read_low, read_qualifier, whole
-from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
+from cardlab.games.house_rules import house_rule
+from cardlab.games.poker_game import PokerGame
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, ask_to_bet, betting_round, until_one_is_left
-from cardlab.table.deal import Deal, new_deal
 from cardlab.table.declaring import Declaring, First, Method, check_declaring, declare
 from cardlab.table.events import Carried, Way
-from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, OddChipTies, SidePots, check_word, yes_or_no
+from cardlab.table.house import (
+    BothTie,
+    FailedBoth,
+    HighQualifier,
+    House,
+    NobodyQualifies,
+    NoWinner,
+    OddChipTies,
+    SidePots,
+    check_word,
+    yes_or_no,
+)
 from cardlab.table.late_bets import ask_where_cards_speak, asks_after
 from cardlab.table.reasons import RulesError, quoted
-from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, POKER, RuleText
+from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, POKER
 from cardlab.table.showdown import Judging, showdown
-from cardlab.table.sitting import Sitting
 from cardlab.table.table import Script, Table
 
 STREETS = ("third street", "fourth street", "fifth street", "sixth street", "seventh street")
@@ -55,9 +64,12 @@ def seven_card_stud(table: Table, rules: SevenCardStud) -> Script:
 
 def announce(table: Table, rules: SevenCardStud) -> None:
     """The dealer says how low hands rank, whether they must qualify, and how seats declare."""
-    terms = (f"low hands rank {rules.low_ranking.title}", QUALIFIERS[rules.qualifier], rules.declaring.announced)
-    brief = (f"low: {rules.low_ranking.title}", *(terms[1:2] if rules.qualifier else ()), IN_BRIEF[rules.declare])
-    table.announce(terms, brief, "stud.low")
+    low = rules.low_ranking.title
+    asked = [QUALIFIERS[rules.qualifier]] if rules.qualifier else []
+    if rules.high_qualifier:
+        asked.append("a high must have a pair")
+    terms = (f"low hands rank {low}", *(asked or [QUALIFIERS[None]]), rules.declaring.announced)
+    table.announce(terms, (f"low: {low}", *asked, IN_BRIEF[rules.declare]), "stud.low")
     table.begin("deal", "the deal")
     if table.carried:
         table.log.append(Carried(table.carried, rule="stud.no_winner"))
@@ -104,19 +116,22 @@ IN_BRIEF: Mapping[Method, str] = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class SevenCardStud:
+class SevenCardStud(PokerGame):
     """The house rules of seven-card high-low stud; all amounts are whole chips. `low` must be given.
+
+    A chosen `pack` is dealt in this order: two cards for the seat to the dealer's left, two for the next, and so on
+    round to the dealer; then one for each seat that is still in, street by street.
 
     >>> deal = SevenCardStud(low="A5").deal(seed=7, players=4)
     >>> deal.decision
-    <bet: seat 3 may check or bet>
+    <bet: seat 2 may check or bet>
     >>> print(deal.view(seat=0))
     Pot 1. Third street.
-    You (dealer): 7s up, 6d 8s down  stack 199, anted 1
-    Seat 1: 9h up, -- -- down  stack 200
-    Seat 2: 8c up, -- -- down  stack 200
-    Seat 3: Kd up, -- -- down  stack 200
-    Waiting for Seat 3 to check or bet.
+    You (dealer): Qh up, 9s Kh down  stack 199, anted 1
+    Seat 1: 3d up, -- -- down  stack 200
+    Seat 2: Kc up, -- -- down  stack 200
+    Seat 3: 5c up, -- -- down  stack 200
+    Waiting for Seat 2 to check or bet.
     """
 
     low: str | Ranking = house_rule(
@@ -128,6 +143,22 @@ class SevenCardStud:
     )
     qualifier: int | str | None = house_rule(
         "low qualifier", "What a low hand must be to win: nothing, 8 or 9 or better, or no pair.", HOYLE, None
+    )
+    high_qualifier: HighQualifier = house_rule(
+        "high qualifier", "What a high hand must be to win: nothing, or at least a pair.", HOYLE, None
+    )
+    nobody_qualifies: NobodyQualifies = house_rule(
+        "nobody qualifies",
+        "What happens to the pot when no hand is good enough the way it goes: the rule on when nobody wins decides.",
+        HOUSE,
+        None,
+        {
+            "split_active": (
+                "When no hand is good enough the way it goes, all who are still in divide the pot.",
+                HOUSE,
+            ),
+            "ride": ("When no hand is good enough the way it goes, the pot stays for the next deal.", HOUSE),
+        },
     )
     ante: int = house_rule("ante", "Chips put in before the deal.", BUDERICK, 1)
     ante_by: Literal["each", "dealer"] = house_rule(
@@ -233,11 +264,6 @@ class SevenCardStud:
         },
     )
 
-    def __new__(cls, *low: Any, **given: Any) -> SevenCardStud:
-        """Refuse the names of house rules that there are not, with the nearest that there is."""
-        check_names(cls, given)
-        return object.__new__(cls)
-
     def __post_init__(self) -> None:
         self._set("low", read_low(self.low, "SevenCardStud"))
         for name, least in (("ante", 0), ("bet", 1), ("final_bet", 1), ("max_raises", 0)):
@@ -245,9 +271,6 @@ class SevenCardStud:
         self._set("coin_code", read_coins(self.coin_code))
         self._set("qualifier", read_qualifier(self.qualifier))
         check_stud(self)
-
-    def _set(self, name: str, value: object) -> None:
-        object.__setattr__(self, name, value)
 
     # What a deal asks of a game.
 
@@ -307,19 +330,13 @@ class SevenCardStud:
             declare="cards_speak" if self.declare == "cards_speak" else "declared",
             allow_both=self.allow_both,
             qualifier=self.qualifier,  # type: ignore[arg-type]  # checked when it was read
+            high_qualifier=self.high_qualifier,
+            nobody_qualifies=self.nobody_qualifies,
             side_pots=self.side_pots,
             odd_chip_ties=self.odd_chip_ties,
         )
 
-    def terms(self) -> dict[str, Any]:
-        """Every house rule as a plain value, for saving."""
-        return terms_of(self)
-
-    def explain(self, rule: str) -> RuleText:
-        """A rule in a sentence or two, by the id that an event carries."""
-        return explained(self, rule)
-
-    # Sitting down to play.
+    # Named after their source.
 
     @classmethod
     def high_low_sheet(cls, low: str | Ranking = "H75", **changes: Any) -> SevenCardStud:
@@ -346,33 +363,6 @@ class SevenCardStud:
         """
         room: dict[str, Any] = {"declare": "cards_speak", "qualifier": 8, "ante_by": "each"}
         return cls(low=low, **{**room, **changes})
-
-    def deal(
-        self,
-        seed: int | None = None,
-        players: int | None = None,
-        stacks: int | Sequence[int] = 200,
-        dealer: int = 0,
-        pack: str | Sequence[Card] | None = None,
-    ) -> Deal:
-        """A new deal. `stacks` is one number of chips for all, or one for each seat.
-
-        `pack` gives a chosen order of cards: two for the seat to the dealer's left, two for the next, and so on
-        round to the dealer; then one a seat that is still in, street by street. Without a seed one is chosen;
-        `deal.seed` tells it. RulesError says what can't be.
-
-        >>> SevenCardStud(low="A5").deal(players=9)
-        Traceback (most recent call last):
-            ...
-        cardlab.table.reasons.RulesError: Seven-card stud is for 2 to 8 players, not 9.
-        """
-        return new_deal(self, seed=seed, players=players, stacks=stacks, dealer=dealer, pack=pack)
-
-    def sit_down(
-        self, seed: int | None = None, players: int | None = None, stacks: int | Sequence[int] = 200, dealer: int = 0
-    ) -> Sitting:
-        """A sitting: deals one after another, in which the stacks go on and a pot may ride."""
-        return Sitting(self.deal(seed=seed, players=players, stacks=stacks, dealer=dealer))
 
 
 def check_stud(rules: SevenCardStud) -> None:

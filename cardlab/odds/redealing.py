@@ -43,6 +43,8 @@ def redeal(view: View, times: int = 1000, seed: int = 0) -> Redeals:
     """
     if not view.hand:
         raise ActionError(f"{quoted(view.viewer)} has no cards of its own: use the view of a seat.")
+    if not isinstance(view.game, Ponsi):
+        raise ActionError(f"{view.game.title} can't be dealt again yet: redeal knows games of shared cards, as Ponsi.")
     count = as_whole(times)
     if count is None or count < 1:
         raise ActionError(f"times={quoted(times)}: give a whole number, 1 or more.")

@@ -12,7 +12,7 @@ from cardlab.games.pontoon_decisions import BankerDecision, StakeDecision
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.pontoon_settling import standing, times
-from cardlab.games.pontoon_totals import MOST, hard_total, is_soft, is_trick, points, total
+from cardlab.games.pontoon_totals import MOST, hard_total, is_trick, points, total
 from cardlab.players.pontoon_by_value import ByValue
 from cardlab.seeds import Stream
 from cardlab.table.decisions import Decision
@@ -26,11 +26,10 @@ TEN = 10  # what a hidden card most often counts
 def first_of(decision: Decision, *wanted: str) -> str:
     """The first of the wanted actions that is allowed; "buy most" and "buy least" stand for an amount."""
     legal = decision.legal_actions
-    buys = [word for word in legal if word.startswith("buy")]
     for word in wanted:
         if word in legal:
             return word
-        if word.startswith("buy") and buys:
+        if word.startswith("buy") and (buys := [each for each in legal if each.startswith("buy")]):
             return buys[-1 if word == "buy most" else 0]
     return legal[0]
 
@@ -105,13 +104,14 @@ class ByTotals:
         return first_of(decision, "leave" if decision.kind == "double" else "take")
 
     def _play(self, decision: PlayDecision) -> str:
-        cards, hard = decision.cards, hard_total(decision.cards)
-        if decision.fresh and "split" in decision.legal_actions and points(cards[0]) in (1, 8):
+        cards, hard, count = decision.cards, decision.hard, decision.total
+        if decision.fresh and points(cards[0]) in (1, 8) and "split" in decision.legal_actions:
             return "split"
-        enough = total(cards) >= (19 if is_soft(cards) else 16)
+        soft = count > hard
+        enough = count >= (19 if soft else 16)
         if enough and not (len(cards) == 4 and hard <= MOST - TEN):  # with four cards and 11 or less the trick is sure
             return first_of(decision, "pontoon", "stick", "twist")
-        good_start = hard <= 11 and (len(cards) >= 3 or hard >= 10 or is_soft(cards))
+        good_start = hard <= 11 and (len(cards) >= 3 or hard >= 10 or soft)
         return first_of(decision, *(("buy most",) if good_start else ()), "twist", "buy least", "stick")
 
 

@@ -169,6 +169,8 @@ class Sensible:
 
     def _chances(self, view: View, silent_rivals: int) -> Chances:
         # Against those who were heard to go each way, and so many of those who were not heard.
+        if not any(seat.declared for seat in view.seats):
+            return chances(view, silent_rivals)
         others = [view.seats[seat].declared for seat in view.active if seat != view.seat]
         silent = min(silent_rivals, others.count(""))
         high, low = (silent + sum(way in (half, "both") for way in others) for half in ("high", "low"))

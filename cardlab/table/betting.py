@@ -194,28 +194,29 @@ def betting_round(
     for less is a raise: it counts, and all may answer it. What nobody matched goes back at the end.
     `ask` makes the decision, for a house with something to add to it.
     """
-    bet_to, left = 0, raises
+    bet_to, left, stakes = 0, raises, table.table_stakes
     paid = [0] * table.players
     waiting = list(table.around_to_act(opener)) if table.can_go_on() else []
     while waiting:
         seat = waiting.pop(0)
-        to_call, stakes = bet_to - paid[seat], table.table_stakes
+        to_call, stack = bet_to - paid[seat], table.stacks[seat]
         alone = stakes and len(table.around_to_act(seat)) == 1
-        asked = ask((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, table.stacks[seat], stakes, alone)
-        word = yield asked
+        word = yield ask((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, stack, stakes, alone)
         if word == "check":
             table.check(seat, "betting.check")
         elif word == "fold":
             table.fold(seat, "betting.fold")
             table.stop_if_one_is_left()
         else:
-            chips = asked.chips(word)
+            chips = min(to_call if word == "call" else to_call + bet, stack)
             paid[seat] += chips
             table.wager(seat, word, chips, paid[seat], f"betting.{word}")
             if word != "call":
                 left -= word == "raise" or cap_counts_bet
                 bet_to = paid[seat]
-                waiting = [other for other in table.around_to_act(seat) if other != seat]
+                waiting = list(table.around_to_act(seat + 1))
+                if waiting and waiting[-1] == seat:  # who is all in is not there any more
+                    waiting.pop()
     table.return_uncalled()
 
 
@@ -244,12 +245,12 @@ def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str
             if last_pays and table.stacks[seat] >= price:
                 table.pay(seat, price, rule)
             break
-        if table.table_stakes and not (table.stacks[seat] and (payers or table.can_go_on())):
+        stack = table.stacks[seat]
+        if table.table_stakes and not (stack and (payers or table.can_go_on())):
             continue
-        asked = ask_to_stay((seat,), price, table.turned, table.stacks[seat], table.table_stakes)
-        word = yield asked
+        word = yield ask_to_stay((seat,), price, table.turned, stack, table.table_stakes)
         if word == "pay":
-            table.pay(seat, asked.chips("pay"), rule)
+            table.pay(seat, min(price, stack), rule)
             payers.append(seat)
         else:
             table.fold(seat, rule)

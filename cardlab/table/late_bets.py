@@ -24,7 +24,7 @@ class CardsSpeakBet(BetDecision):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class LateBet(BetDecision):
-    """A bet after everybody has declared. `lock` is the way that the seat is sure to win, where it may not bet."""
+    """A bet after everybody has declared. `lock` is the way that its seat goes alone, where a lock may not bet."""
 
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
         **BetDecision.reasons,
@@ -63,7 +63,7 @@ def asks_after(table: Table, declared: Declarations, lock_may_raise: bool) -> Ca
 
 
 def locked_way(seat: int, declared: Declarations, active: tuple[int, ...]) -> str:
-    """The way that a seat goes alone among those still in, and so is sure to win; "" where there is none.
+    """The way that a seat goes alone among those still in, where nobody can beat it; "" where there is none.
 
     Who goes both ways must win both, and so has a lock on neither.
 

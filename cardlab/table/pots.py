@@ -54,8 +54,8 @@ def pot_name(place: int, pots: int) -> str:
     """What a pot is called among so many; the main pot is at place 0.
 
     >>> pot_name(0, 1), pot_name(0, 2), pot_name(1, 2), pot_name(1, 3)
-    ('pot', 'main pot', 'side pot', 'side pot 1')
+    ('the pot', 'the main pot', 'the side pot', 'side pot 1')
     """
     if place == 0:
-        return "pot" if pots == 1 else "main pot"
-    return "side pot" if pots == 2 else f"side pot {place}"
+        return "the pot" if pots == 1 else "the main pot"
+    return "the side pot" if pots == 2 else f"side pot {place}"

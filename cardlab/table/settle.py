@@ -179,8 +179,8 @@ def read_hands(
     if len(set(plays.values())) > 1:
         few, many = min(plays, key=plays.__getitem__), max(plays, key=plays.__getitem__)
         raise RulesError(
-            f"Seat {few} has {len(full[few])} cards and seat {many} has {len(full[many])}: hands that are compared play "
-            "equally many, five where there are five."
+            f"Seat {few} has {len(full[few])} of the cards and seat {many} has {len(full[many])}: hands that are "
+            "compared must play equally many, five where there are five."
         )
     return full
 

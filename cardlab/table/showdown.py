@@ -10,8 +10,9 @@ from cardlab.cards import Card
 from cardlab.ranking import Ranking, qualifies
 from cardlab.table.account import account
 from cardlab.table.declaring import Declarations
-from cardlab.table.events import Event, Half, Judged, JudgedHand, PotsFixed, Returned, Rode, Shown, Way, WentBoth, Won
+from cardlab.table.events import Event, Half, PotsFixed, Returned, Rode, Shown, Way, Won
 from cardlab.table.house import House
+from cardlab.table.judged import Judged, JudgedHand, WentBoth
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.settling import SettledPot, settle_pots
 from cardlab.table.table import Table
@@ -130,7 +131,7 @@ class Settlement:
             name = pot_name(place, len(self.pots)) if len(self.pots) > 1 else ""
             for share in settled.shares:
                 why, rule = why_paid(share, settled, house, shared=bool(place) and house.side_pots == "hoyle_shared")
-                yield Won(share.seat, share.chips, f"of the {name}, {why}" if name else why, rule=rule)
+                yield Won(share.seat, share.chips, f"of {name}, {why}" if name else why, rule=rule)
             for chips, odd in ((settled.rides, False), (settled.odd, True)):
                 if chips:
                     part, rule = why_ridden(name, settled, house, odd)

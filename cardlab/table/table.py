@@ -41,6 +41,7 @@ posted = with_rule_last(ev.Posted)
 paid = with_rule_last(ev.Paid)
 folded = with_rule_last(ev.Folded)
 turned = with_rule_last(ev.Turned)
+dealt_up = with_rule_last(ev.DealtUp)
 checked = with_rule_last(ev.Checked)
 wagered = with_rule_last(ev.Wagered)
 began = remembered(ev.Began)
@@ -115,7 +116,7 @@ class Table:
     def around_to_act(self, start: int) -> tuple[int, ...]:
         """The seats still in that are not all in, once round to the left, from `start` on."""
         seats = self.around(start)
-        return tuple([seat for seat in seats if self.stacks[seat]]) if self.table_stakes else seats
+        return seats if not self.table_stakes else tuple([seat for seat in seats if self.stacks[seat]])
 
     def can_go_on(self) -> bool:
         """Whether two seats or more can still put in chips; with fewer there is nothing to bet for."""
@@ -140,7 +141,7 @@ class Table:
         self._move_to_pot(seat, chips)
         if for_all:
             self.for_all[seat] += chips
-        self.log.append(posted(seat, chips, self._all_in(seat), rule))
+        self.log.append(posted(seat, chips, self.table_stakes and not self.stacks[seat], rule))
 
     def deal(self, count: int, rule: str) -> None:
         """Deal `count` cards face down to each seat still in, all at a time from the dealer's left.
@@ -159,7 +160,7 @@ class Table:
             (card,) = drawn = self._draw(1)
             self.hands[seat] += drawn
             self.up[seat] += drawn
-            self.log.append(ev.DealtUp(seat, card, rule=rule))
+            self.log.append(dealt_up(seat, card, rule))
 
     def turn_for_all(self, rule: str) -> None:
         """Turn one card face up that belongs to every hand."""
@@ -179,7 +180,7 @@ class Table:
     def pay(self, seat: int, chips: int, rule: str) -> None:
         """A seat pays the price to stay."""
         self._move_to_pot(seat, chips)
-        self.log.append(paid(seat, chips, self._all_in(seat), rule))
+        self.log.append(paid(seat, chips, self.table_stakes and not self.stacks[seat], rule))
 
     def fold(self, seat: int, rule: str) -> None:
         """A seat gives up."""
@@ -193,7 +194,7 @@ class Table:
     def wager(self, seat: int, action: str, chips: int, to: int, rule: str) -> None:
         """A seat bets, calls or raises."""
         self._move_to_pot(seat, chips)
-        self.log.append(wagered(seat, action, chips, to, self._all_in(seat), rule))
+        self.log.append(wagered(seat, action, chips, to, self.table_stakes and not self.stacks[seat], rule))
 
     def return_uncalled(self) -> None:
         """Give back what nobody matched. Where nobody can be all in, a bet that all fold to is won with the pot."""
@@ -234,9 +235,6 @@ class Table:
     def _draw(self, count: int) -> tuple[Card, ...]:
         drawn, self.stock = self.stock[:count], self.stock[count:]
         return drawn
-
-    def _all_in(self, seat: int) -> bool:
-        return self.table_stakes and not self.stacks[seat]
 
     def _to_match(self) -> list[int]:
         return [put - free for put, free in zip(self.put_in, self.for_all, strict=True)]

@@ -17,7 +17,9 @@ from cardlab.table.account import account, capital
 from cardlab.table.decisions import Decision
 from cardlab.table.game import Game
 from cardlab.table.hand_view import HandView
-from cardlab.table.pots import Pot
+from cardlab.table.judged import Judged
+from cardlab.table.pots import Pot, pot_name
+from cardlab.table.reasons import listed
 from cardlab.table.voice import Voice
 
 
@@ -68,7 +70,7 @@ class View:
     step: int | None = None
     price: int = 0
     over: bool = False
-    judged: list[ev.Judged] = field(default_factory=list)  # among all who were in
+    judged: list[Judged] = field(default_factory=list)  # among all who were in
     side_pots: tuple[Pot, ...] = ()  # the main pot and the side pots, once they are fixed and there is more than one
     events: tuple[ev.Event, ...] = ()
     decision: Decision | None = None
@@ -117,7 +119,8 @@ class View:
         Face-down cards are written "--".
         """
         voice = voice or Voice.plain(len(self.seats), self.seat)
-        own = banking_lines(self, voice) if self.pack else [self._heading(), *self._seats(voice)]
+        banking = any(seat.hands for seat in self.seats)
+        own = banking_lines(self, voice) if banking else [self._heading(), *self._seats(voice)]
         return "\n".join([*own, *self._last(voice)])
 
     def _seats(self, voice: Voice) -> list[str]:
@@ -140,7 +143,9 @@ class View:
     def _heading(self) -> str:
         # A game with cards face up goes by its streets, and has a shared card only where the stock ran out.
         streets = any(seat.up for seat in self.seats)
-        parts = [f"Pot {self.pot}."]
+        pots = [f"{pot_name(place, len(self.pots))} of {pot.chips}" for place, pot in enumerate(self.pots)]
+        layers = f": {listed(pots, 'and')}" if self.pot and len(pots) > 1 else ""
+        parts = [f"Pot {self.pot}{layers}."]
         if streets and not self.over:
             parts.append(f"{capital(self.title)}.")
         if self.shared or not streets:
@@ -222,11 +227,6 @@ def see(view: View, event: ev.Event) -> None:
             view.side_pots = pots
         case ev.Dealt(seat=seat, cards=cards):
             view.seats[seat].cards += cards
-        case ev.DealtUp(seat=seat, card=card):
-            view.seats[seat].cards += (card,)
-            view.seats[seat].up += (card,)
-        case ev.TurnedForAll(card=card):
-            view.shared += (card,)
         case ev.LaidOut(cards=cards):
             view.shared += cards
         case ev.Turned(place=place, card=card):
@@ -240,13 +240,18 @@ def see(view: View, event: ev.Event) -> None:
             told.sealed, told.choice, told.declared, told.coins = False, "", way, coins
         case ev.Shown(seat=seat, cards=cards):
             view.seats[seat].cards, view.seats[seat].opened = cards, True
-        case ev.Judged(pot=""):
+        case Judged(pot=""):
             view.judged.append(event)
         case ev.Won(seat=seat, chips=chips):
             view.pot -= chips
             view.seats[seat].stack += chips
             view.seats[seat].won += chips
             view.over = True
+        case ev.DealtUp(seat=seat, card=card):
+            view.seats[seat].cards += (card,)
+            view.seats[seat].up += (card,)
+        case ev.TurnedForAll(card=card):
+            view.shared += (card,)
         case ev.Rode(chips=chips):
             view.pot -= chips
             view.rides += chips

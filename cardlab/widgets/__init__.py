@@ -1,4 +1,4 @@
-"""What is shown in the notebook: a deal to play, hands to put in order, cards to look at."""
+"""What is shown in the notebook: a deal to play, hands to put in order, cards to look at, questions to answer."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from cardlab.cards import Card
+    from cardlab.exercises.practice import Practice
+    from cardlab.exercises.question import Question
     from cardlab.players import Others
     from cardlab.ranking import LowRanking
     from cardlab.table.deal import Deal
+    from cardlab.widgets.exercise import ExerciseWidget
     from cardlab.widgets.explorer import HandExplorer
     from cardlab.widgets.ranker import LowHandRanker
     from cardlab.widgets.stepper import Sits
     from cardlab.widgets.table import TableWidget
+
+PACKAGES = ("anywidget", "traitlets", "ipywidgets")
 
 
 def show(
@@ -76,8 +81,26 @@ def explore(cards: str | Iterable[Card | str] = "", seed: int = 1, **preferences
     return HandExplorer(cards, seed, **preferences)
 
 
+def face(shown: Question | Practice) -> ExerciseWidget | None:
+    """What a notebook draws for a question or a practice at the end of a cell; None where it is to be text.
+
+    It is text while a grader runs the notebook, and where the packages for the notebook are not installed.
+    """
+    from cardlab.exercises.grading import at_the_grader  # not above: a table alone needs no exercises
+
+    if at_the_grader():
+        return None
+    try:
+        from cardlab.widgets.exercise import ExerciseWidget
+    except ModuleNotFoundError as missing:
+        if missing.name not in PACKAGES:
+            raise
+        return None
+    return ExerciseWidget(shown)
+
+
 def what_to_type(things: str, missing: ModuleNotFoundError) -> ImportError:
     """What a learner without Jupyter's packages is told; any other missing module is raised as it is."""
-    if missing.name not in ("anywidget", "traitlets", "ipywidgets"):
+    if missing.name not in PACKAGES:
         raise missing
     return ImportError(f"{things} in the notebook need some more packages. Type: pip install 'cardlab[lab]'")

@@ -132,3 +132,15 @@ EXPLORER: Final = Requests(
         "undo": (),
     },
 )
+EXERCISE: Final = Requests(
+    thing="exercise",
+    deeds={
+        "check": (Field("answer", str, longest=500), Field("sure", int, needed=False)),
+        "hint": (),
+        "solution": (),
+        "again": (),
+        "act": (Field("action", str),),
+        "undo": (),
+    },
+    need_newest=("check", "hint", "solution", "again", "act", "undo"),
+)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardlab.table import events as ev
 from cardlab.table.account import account
+from cardlab.table.judged import Judged, JudgedHand, WentBoth
 from cardlab.table.view import View
 from cardlab.table.voice import Voice
 from cardlab.widgets.state import HalfState, ResultState, ShareState, ShownHandState
@@ -17,7 +18,7 @@ def result_state(view: View, voice: Voice, stacks: Sequence[int]) -> ResultState
     shares: dict[int, int] = {}
     for event in won:
         shares[event.seat] = shares.get(event.seat, 0) + event.chips
-    reasons = [event for event in view.events if isinstance(event, ev.WentBoth | ev.Won | ev.Rode)]
+    reasons = [event for event in view.events if isinstance(event, WentBoth | ev.Won | ev.Rode)]
     return ResultState(
         title=title(shares, view.rides, voice),
         text=" ".join(line.text for line in account(reasons, voice)),
@@ -29,21 +30,21 @@ def result_state(view: View, voice: Voice, stacks: Sequence[int]) -> ResultState
 
 def title(shares: dict[int, int], rides: int, voice: Voice) -> str:
     """The verdict in one line."""
-    if rides:
-        return f"The pot of {rides} rides."
     pot = sum(shares.values())
+    if rides:
+        return f"Of the pot of {pot + rides}, {rides} ride." if pot else f"The pot of {rides} rides."
     if len(shares) == 1:
         return f"{voice.does(next(iter(shares)), 'take')} the whole pot of {pot}."
     return f"The pot of {pot} is split."
 
 
-def half_state(judged: ev.Judged, voice: Voice) -> HalfState:
+def half_state(judged: Judged, voice: Voice) -> HalfState:
     """One half of the pot: the hands that went for it, best first."""
     hands = [shown_hand(judged, hand, voice) for hand in judged.hands]
     return HalfState(way=judged.half, title=judged.half.capitalize(), hands=hands, text=judged.sentence(voice))
 
 
-def shown_hand(judged: ev.Judged, hand: ev.JudgedHand, voice: Voice) -> ShownHandState:
+def shown_hand(judged: Judged, hand: JudgedHand, voice: Voice) -> ShownHandState:
     """One hand, with the five cards that play."""
     value = judged.ranking.best(hand.cards)
     return ShownHandState(
@@ -56,7 +57,7 @@ def shown_hand(judged: ev.Judged, hand: ev.JudgedHand, voice: Voice) -> ShownHan
     )
 
 
-def note(judged: ev.Judged, hand: ev.JudgedHand, voice: Voice) -> str:
+def note(judged: Judged, hand: JudgedHand, voice: Voice) -> str:
     """Why a hand did or did not win its half, in a few words."""
     others = voice.list(hand.against)
     if hand.fate == "wins":

@@ -76,7 +76,7 @@ def pot_label(view: View) -> str:
     """What is said over the pot."""
     if not view.over:
         return "in the pot"
-    return "the pot rides" if view.rides else "the pot was"
+    return "the pot rides" if view.rides and not any(seat.won for seat in view.seats) else "the pot was"
 
 
 def seat_state(table: Stepper, view: View, seat: SeatView, voice: Voice) -> SeatState:

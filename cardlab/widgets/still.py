@@ -9,6 +9,7 @@ from typing import Any
 from cardlab.cards import card
 from cardlab.table import events as ev
 from cardlab.table.account import account
+from cardlab.table.judged import Judged, WentBoth
 from cardlab.widgets.stepper import Stepper
 
 
@@ -24,7 +25,7 @@ def still_text(table: Stepper) -> str:
 
 def endings(events: Sequence[ev.Event]) -> list[ev.Event]:
     """The events that say how a deal ended."""
-    return [event for event in events if isinstance(event, ev.Judged | ev.WentBoth | ev.Won | ev.Rode)]
+    return [event for event in events if isinstance(event, Judged | WentBoth | ev.Won | ev.Rode)]
 
 
 def still_html(view: Mapping[str, Any]) -> str:

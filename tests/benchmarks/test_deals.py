@@ -1,4 +1,4 @@
-"""Whole deals a second: random five-handed Ponsi beside PokerKit's fixed-limit seven-card stud high-low."""
+"""Whole deals a second: random Ponsi and stud beside PokerKit's fixed-limit seven-card stud high-low."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ SECONDS = 2.0
 ROUNDS = 3
 
 
-def ponsi_deal(game: cl.Ponsi, rng: random.Random, seed: int) -> None:
-    """One deal of five random players, from the shuffle to the outcome."""
-    deal = game.deal(seed=seed, players=5, stacks=200)
+def whole_deal(game: cl.Ponsi | cl.SevenCardStud, players: int, rng: random.Random, seed: int) -> None:
+    """One deal of random players, from the shuffle to the outcome."""
+    deal = game.deal(seed=seed, players=players, stacks=200)
     while deal.decision is not None:
         deal.act(rng.choice(deal.legal_actions))
     assert deal.outcome is not None
@@ -53,15 +53,61 @@ def rate(play: Callable[[int], None]) -> float:
     return done / (time.perf_counter() - start)
 
 
-def test_random_ponsi_deals_against_random_stud_hands(measured: list[str]) -> None:
-    game, rng = cl.Ponsi(low="A5"), random.Random(1)
+# The stud is the same game as PokerKit's: eight or better, cards speak, four seats.
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [(cl.Ponsi(low="A5"), 5), (cl.SevenCardStud.card_room(), 4), (cl.SevenCardStud(low="A5"), 4)],
+    ids=["Ponsi", "stud, cards speak", "stud, coins"],
+)
+def test_random_deals_against_random_stud_hands(
+    game: cl.Ponsi | cl.SevenCardStud, players: int, measured: list[str]
+) -> None:
+    rng = random.Random(1)
     random.seed(1)  # PokerKit shuffles with the global generator
     ours, theirs = [], []
     for _ in range(ROUNDS):  # in turns, so that a busy moment meets both
-        ours.append(rate(lambda seed: ponsi_deal(game, rng, seed)))
+        ours.append(rate(lambda seed: whole_deal(game, players, rng, seed)))
         theirs.append(rate(lambda _: stud_hand(rng)))
     ratio = sorted(mine / other for mine, other in zip(ours, theirs, strict=True))[ROUNDS // 2]
     measured.append(
-        f"deals: Ponsi, five seats {max(ours):,.0f}/s; PokerKit stud hi-lo, four seats {max(theirs):,.0f}/s; "
+        f"deals: {game.title}, {game.declaring.method}, {players} seats {max(ours):,.0f}/s; "
+        f"PokerKit stud hi-lo, four seats {max(theirs):,.0f}/s; "
         f"ratio {ratio:.1f} (wanted: 10)"
+    )
+
+
+def pontoon_deal(game: cl.Pontoon, seed: int) -> int:
+    """One deal of four players and a banker who go by totals, without views; gives back how many decisions."""
+    deal = game.deal(seed=seed, players=5, stacks=1000)
+    who = cl.strategy("totals")
+    while deal.decision is not None:
+        deal.act(who.choose(None, deal.decision, None))  # type: ignore[arg-type]  # it looks at the decision alone
+    return len(deal.answers)
+
+
+def decisions_a_second(play: Callable[[int], int]) -> tuple[float, float]:
+    """How many deals and how many decisions a second, for about SECONDS."""
+    deals = decisions = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < SECONDS:
+        decisions += play(deals)
+        deals += 1
+    seconds = time.perf_counter() - start
+    return deals / seconds, decisions / seconds
+
+
+def test_pontoon_by_totals_against_random_blackjack(measured: list[str]) -> None:
+    rlcard = pytest.importorskip("rlcard")
+    agents = pytest.importorskip("rlcard.agents")
+    env = rlcard.make("blackjack", config={"game_num_players": 4, "seed": 1})
+    env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(4)])
+    game = cl.Pontoon()
+    ours, theirs = [], []
+    for _ in range(ROUNDS):
+        ours.append(decisions_a_second(lambda seed: pontoon_deal(game, seed)))
+        theirs.append(decisions_a_second(lambda _: sum((len(seat) - 1) // 2 for seat in env.run(is_training=False)[0])))
+    ratio = sorted(mine[1] / other[1] for mine, other in zip(ours, theirs, strict=True))[ROUNDS // 2]
+    measured.append(
+        f"deals: Pontoon, four players and a banker {max(ours)[0]:,.0f}/s, {max(ours)[1]:,.0f} decisions/s; "
+        f"RLCard blackjack, four players {max(theirs)[1]:,.0f} decisions/s; ratio {ratio:.1f} (wanted: 5)"
     )

@@ -177,8 +177,8 @@ CLOSE_ALL = """() => {
 }"""
 
 
-# JupyterLab's own word, now and then, for a request of its own (mostly the debugger's) that was under way when the
-# kernel ended. The learner sees nothing of it; a message of a widget of ours is a comm_msg and would still count.
+# JupyterLab's own word, now and then, for a request of its own (the debugger's, a subshell's) that was under way when
+# the kernel ended. The learner sees nothing of it; a message of a widget of ours is a comm_msg and would still count.
 OF_A_RESTART = re.compile(r"Canceled future for (?!comm_msg)\w+ message before replies were done")
 
 
@@ -194,7 +194,7 @@ class Watch:
     def follow(self, page: Page) -> None:
         page.on("request", self._on_request)
         page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.errors.append(f"uncaught: {error}"))
+        page.on("pageerror", lambda error: self._on_error(f"uncaught: {error}"))
 
     def check(self) -> None:
         """Nothing went wrong; what did is not counted twice."""
@@ -210,8 +210,12 @@ class Watch:
             self.outside.append(request.url)
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not OF_A_RESTART.search(message.text):
-            self.errors.append(message.text)
+        if message.type == "error":
+            self._on_error(message.text)
+
+    def _on_error(self, text: str) -> None:
+        if not OF_A_RESTART.search(text):
+            self.errors.append(text)
 
 
 @dataclass

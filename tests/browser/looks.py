@@ -41,14 +41,16 @@ CUT_OFF = """(root) => {
     const box = one.getBoundingClientRect();
     if (box.left < left - 1 || box.right > right + 1) faults.push(`outside the widget: ${name(one)}`);
     const isBox = one.matches(".cl-seat, .cl-slot, .cl-choice, .cl-btn, .cl-best, .cl-result, .cl-prompt, .cl-lines,"
-      + ".cl-option, .cl-chip, .cl-cell, .cl-one, .cl-picks, .cl-fresh, .cl-controls");
+      + ".cl-option, .cl-chip, .cl-cell, .cl-one, .cl-picks, .cl-fresh, .cl-controls, .cl-ex-row, .cl-ex-answer,"
+      + ".cl-ex-told, .cl-ex-foot");
     if (isBox && one.scrollWidth > one.clientWidth + 1) faults.push(`too narrow: ${name(one)}`);
   }
   return faults;
 }"""
 # What a finger is meant to press, and what it would hit in the middle.
 TARGETS = """(root) => [...root.querySelectorAll(
-  ".cl-btn, .cl-link, .cl-best, .cl-chip, .cl-cell, .cl-handle, .cl-option, .cl-input, select, [role=slider]",
+  ".cl-btn, .cl-link, .cl-best, .cl-chip, .cl-cell, .cl-handle, .cl-option, .cl-input, .cl-ex-row, .cl-ex-input,"
+    + "select, [role=slider]",
 )].map((one) => {
   const { width, height } = (one.closest(".cl-choice") ?? one).getBoundingClientRect();
   return [one.ariaLabel ?? one.textContent, Math.round(width * 10) / 10, Math.round(height * 10) / 10];

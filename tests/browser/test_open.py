@@ -1,4 +1,4 @@
-"""Opened by the `cardlab` command on its lesson, run, saved, and opened again without being run."""
+"""Opened by the `cardlab` command on its first lesson, run, saved, and opened again without being run."""
 
 import json
 import re
@@ -16,9 +16,19 @@ LESSON = "06-a-ponsi-deal.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
-def test_the_command_opens_the_lesson_and_all_its_cells_run(fresh_page: Page, lab: Lab) -> None:
+def test_the_command_opens_the_first_lesson(fresh_page: Page, lab: Lab) -> None:
+    first = sorted(path.name for path in lab.folder.glob("*.ipynb"))[0]
+    notebook = Notebook(fresh_page, lab, first).open_page(lab.address)
+    title = notebook.cells()[0][1].splitlines()[0].removeprefix("# ")
+    expect(fresh_page.get_by_role("heading", name=title)).to_be_visible()
+    # Nothing of Jupyter's own stands in the learner's way.
+    expect(fresh_page.get_by_role("dialog")).to_have_count(0)
+    expect(fresh_page.locator(".Toastify__toast")).to_have_count(0)
+
+
+def test_all_cells_of_a_lesson_run_and_its_table_waits_for_the_learner(fresh_page: Page, lab: Lab) -> None:
     page = fresh_page
-    notebook = Notebook(page, lab, LESSON).open_page(lab.address)
+    notebook = Notebook(page, lab, LESSON).open_page()
     expect(page.get_by_role("heading", name="A Ponsi deal, step by step")).to_be_visible()
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
@@ -27,7 +37,6 @@ def test_the_command_opens_the_lesson_and_all_its_cells_run(fresh_page: Page, la
     table = Table(notebook.tables().first).drawn()
     table.root.scroll_into_view_if_needed()
     expect(table.choice("check")).to_be_visible()
-    # Nothing of Jupyter's own stands in the learner's way.
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".Toastify__toast")).to_have_count(0)
     # That no request left this machine and the console has no error, the page itself checks at its end.

@@ -64,6 +64,20 @@ def test_a_deal_is_played_to_its_end_by_mouse(opened: Opener) -> None:
     assert sum(following.stacks) + following.pot == sum(shown.stacks)
 
 
+def test_a_deal_of_stud_is_played_to_its_end_and_shows_the_cards_that_lie_face_up(opened: Opener) -> None:
+    notebook, table = opened(
+        "stud = cl.SevenCardStud(low='A5', declare='in_turn')\n"
+        "table = cl.show(stud.deal(seed=3, players=4, dealer=3), seat=0, others='caller')\ntable"
+    )
+    shown = table.shown()
+    assert ["face up" in name for name in shown.hand] == [False, False, True]
+    while shown.choices:
+        shown = table.click(table.choice(shown.wanted()))
+    assert len(shown.hand) == 7
+    assert shown.shared == []
+    check_ending(notebook, table, shown)
+
+
 def test_a_deal_is_played_to_its_end_by_keyboard_alone(opened: Opener) -> None:
     notebook, table = opened("table = cl.show(game.deal(seed=57, players=4, dealer=2), seat=0)\ntable")
     table.root.get_by_role("heading", name="Ponsi").click()  # the last that the mouse does

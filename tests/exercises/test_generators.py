@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 import cardlab as cl
 from cardlab.cards import PACK
 from cardlab.exercises.generators import named_generator
+from cardlab.exercises.generators.drawing import EVENTS, chances
+from cardlab.exercises.generators.streaks import chance_of_streak, orders_without
 from cardlab.exercises.situation import Situation
 from cardlab.exercises.trouble import ExerciseError
 
@@ -117,3 +119,106 @@ def test_recall_options_are_all_different(about: str, seed: int) -> None:
     made = situation("ponsi_recall", seed, about=about)
     meanings = [text for _, text in made.task.options]
     assert len(set(meanings)) == len(meanings)
+
+
+@given(st.sampled_from(["or", "and", "but not"]), seeds)
+@settings(max_examples=60)
+def test_cards_that_are_counted_are_those_of_the_words(joined: str, seed: int) -> None:
+    made = situation("cards_counted", seed, joined=joined)
+    words = str(made.words["what"]).removeprefix("both ")
+    a, b = ({one for one in PACK if is_such(one, word)} for word in words.split(f" {joined} "))
+    key = {"or": a | b, "and": a & b, "but not": a - b}[joined]
+    assert made.task.best() == (Fraction(len(key)),)
+    facts = made.task.facts
+    assert (facts["either"], facts["both"], facts["twice"]) == (len(a | b), len(a & b), len(a) + len(b))
+    assert 0 < len(a & b) < min(len(a), len(b)), "no question is a trick"
+
+
+def is_such(one: cl.Card, word: str) -> bool:
+    """A property of a card, read from its name in full."""
+    rank, suit = one.name.split(" of ")
+    if word in ("red", "black"):
+        return (suit in ("hearts", "diamonds")) == (word == "red")
+    return (word == "a picture card" and rank in ("jack", "queen", "king")) or word.split()[1] in (rank, suit[:-1])
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_what_putting_back_does_agrees_with_drawing_many_times(event: str) -> None:
+    stream = cl.Seed(11).stream()
+    many = 4_000
+    with_it = sum(EVENTS[event](stream.choice(PACK), stream.choice(PACK)) for _ in range(many))
+    without = sum(EVENTS[event](*stream.sample(PACK, 2)) for _ in range(many))
+    for drawn, exact in zip((with_it, without), chances(event), strict=True):
+        noise = (many * float(exact) * (1 - float(exact))) ** 0.5
+        assert abs(drawn - many * exact) <= 4 * noise
+
+
+@given(seeds)
+@settings(max_examples=40)
+def test_every_way_of_putting_back_is_right_when_its_chance_is_greater(seed: int) -> None:
+    made = situation("putting_back", seed)
+    with_it, without = chances(str(made.words["event"]))
+    wanted = "same" if with_it == without else "back" if with_it > without else "kept"
+    assert made.task.best() == (wanted,)
+
+
+@given(st.sampled_from(["yes", "no"]), seeds)
+@settings(max_examples=60)
+def test_the_next_colour_is_that_of_which_more_is_left(back: str, seed: int) -> None:
+    made = situation("next_colour", seed, back=back)
+    drawn = made.lines[0].removeprefix("Drawn so far: ").split(", ")
+    assert len(drawn) == made.words["drawn"]
+    reds, blacks = drawn.count("red"), drawn.count("black")
+    wanted = "even" if back == "yes" or reds == blacks else "red" if reds < blacks else "black"
+    assert made.task.best() == (wanted,)
+    assert ("put back" in str(made.words["how"])) == (back == "yes")
+    assert made.task.facts["hot"] == drawn[-1] != made.task.facts["due"]
+
+
+def test_streaks_are_counted_as_by_hand_in_a_small_pack() -> None:
+    for half in (2, 3, 4, 5):
+        for length in (2, 3, 4):
+            rows = all_rows(half)
+            without = [row for row in rows if not any(colour * length in "".join(row) for colour in "RB")]
+            assert 2 * orders_without(half, half, length) == len(without)
+
+
+def all_rows(half: int) -> set[tuple[str, ...]]:
+    places = range(2 * half)
+    return {tuple("R" if at in reds else "B" for at in places) for reds in combinations(places, half)}
+
+
+@pytest.mark.parametrize("length", [4, 6, 8])
+def test_streaks_come_as_often_as_in_shuffled_packs(length: int) -> None:
+    many = 2_000
+    found = 0
+    for number in range(many):
+        colours = "".join("RB"[one.suit.word in ("clubs", "spades")] for one in cl.Seed(number).stream().shuffled(PACK))
+        found += "R" * length in colours or "B" * length in colours
+    exact = float(chance_of_streak(length))
+    assert abs(found / many - exact) <= 4 * (exact * (1 - exact) / many) ** 0.5
+
+
+@given(st.integers(1, 8), seeds)
+@settings(max_examples=30)
+def test_the_rarer_kind_is_the_higher(apart: int, seed: int) -> None:
+    made = situation("rarer_kind", seed, apart=apart)
+    count = cl.odds.counts(cl.HIGH, n=5).by_category
+    many = {label: count[name] + (name == "straight flush") * count["royal flush"] for label, name in made.task.options}
+    assert made.task.best() == (min(many, key=lambda label: many[label]),)
+    assert made.task.facts["higher"] != made.task.facts["lower"]
+
+
+@given(st.sampled_from(["HIGH", "A5"]), seeds, st.integers(2, 3), st.integers(4, 5))
+@settings(max_examples=40)
+def test_a_shared_row_is_won_by_the_best_five(ranking: str, seed: int, held: int, size: int) -> None:
+    made = situation("shared_row", seed, ranking=ranking, held=held, shared=size)
+    cards = shown(made)
+    judge = cl.ranking(ranking)
+    a, b = (
+        max(judge.best(five).strength for five in combinations((*cards[label], *cards["Shared row"]), 5))
+        for label in "AB"
+    )
+    assert made.task.best() == ("tie" if a == b else "A" if a > b else "B",)
+    if a == b:
+        assert made.task.facts["sixth"] != "tie"

@@ -222,13 +222,13 @@ def names_shown(question: Question) -> list[str]:
 
 def test_sure_and_wrong_is_told_and_makes_a_calibration(folder: Path) -> None:
     lesson = cl.lesson("02")
-    assert "say how sure you are" in lesson.calibration()
+    assert "say how sure you are" in repr(lesson.calibration())
     q = lesson.ask("high-helpful-cards", seed=1)
     assert "You were 95 % sure" in repr(q.check(worst_of(q), sure=95))
     second, third = q.again(), q.again().again()
     second.check(key_of(second), sure=95)
     third.check(key_of(third), sure=60)
-    assert lesson.calibration().splitlines()[1:] == [
+    assert repr(lesson.calibration()).splitlines()[1:] == [
         "  60 to 79 % sure: 1 answer, 60 % sure, 100 % right",
         "  95 to 100 % sure: 2 answers, 95 % sure, 50 % right",
     ]

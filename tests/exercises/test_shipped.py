@@ -29,6 +29,7 @@ from cardlab.exercises.variants import Variant
 from cardlab.players import STRATEGIES, answer
 from cardlab.seeds import Seed
 from tests.exercises.made import SHIPPED
+from tests.exercises.test_generators import is_such
 
 SEEDS = range(2000, 2012)
 
@@ -74,11 +75,13 @@ def two(variant: Variant, first: str, second: str) -> set[str]:
     return {a + b for a in better(variant, first) for b in better(variant, second)}
 
 
-def helping(variant: Variant, categories: Callable[[cl.HandValue], bool], ranking: str, chance: bool) -> set[Fraction]:
+def helping(
+    variant: Variant, categories: Callable[[cl.HandValue], bool], ranking: str, chance: bool, draws: int = 1
+) -> set[Fraction]:
     (hand,) = hands_of(variant).values()
-    unseen = [one for one in PACK if one not in hand]
-    count = sum(categories(cl.ranking(ranking).best((*hand, one))) for one in unseen)
-    return {Fraction(count, len(unseen)) if chance else Fraction(count)}
+    come = list(combinations([one for one in PACK if one not in hand], draws))
+    count = sum(categories(cl.ranking(ranking).best((*hand, *some))) for some in come)
+    return {Fraction(count, len(come)) if chance else Fraction(count)}
 
 
 CATEGORIES = ("high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
@@ -99,7 +102,41 @@ def low_goal(variant: Variant) -> Callable[[cl.HandValue], bool]:
     return lambda hand: len(set(hand.pips)) == 5 and hand.pips[0] <= top
 
 
+def counted(variant: Variant) -> set[Fraction]:
+    """The count again, from the words of the question."""
+    what = variant.shown.prompt.partition(" are ")[2].partition("?")[0]
+    join = next(word for word in ("or", "and", "but not") if f" {word} " in what)
+    parts = what.removeprefix("both ").split(f" {join} ")
+    a, b = ({one for one in PACK if is_such(one, part)} for part in parts)
+    return {Fraction(len({"or": a | b, "and": a & b, "but not": a - b}[join]))}
+
+
+def next_one(variant: Variant) -> set[str]:
+    drawn = variant.shown.lines[0].removeprefix("Drawn so far: ").split(", ")
+    ahead = 0 if "put back" in variant.shown.prompt else drawn.count("black") - drawn.count("red")
+    return {"even" if ahead == 0 else "red" if ahead > 0 else "black"}
+
+
+def shared(variant: Variant) -> set[str]:
+    cards = hands_of(variant)
+    a, b = (
+        max(cl.HIGH.best(five).strength for five in combinations((*cards[label], *cards["Shared row"]), 5))
+        for label in "AB"
+    )
+    return {"tie" if a == b else "A" if a > b else "B"}
+
+
+def rarer(variant: Variant) -> set[str]:
+    """The kinds from the highest down, as every book of rules has them."""
+    labels = {name.removeprefix("one "): label for label, name in variant.shown.options}
+    return {labels[max(labels, key=CATEGORIES.index)]}
+
+
 KEYS: dict[str, Callable[[Variant], set[Any]]] = {
+    "count-cards": counted,
+    "next-colour": next_one,
+    "high-rarer": rarer,
+    "high-shared-row": shared,
     "high-order": lambda v: order(v, "HIGH"),
     "high-better": lambda v: better(v, "HIGH"),
     "high-best-five": lambda v: best_five(v, "HIGH"),
@@ -108,10 +145,13 @@ KEYS: dict[str, Callable[[Variant], set[Any]]] = {
     "high-straight-chance": lambda v: helping(v, lambda hand: hand.category in ("straight", *FLUSH), "HIGH", True),
     "low-order": lambda v: order(v, "A5"),
     "low-better": lambda v: better(v, "A5"),
+    "low-pairs": lambda v: better(v, "A5"),
     "low-deciding": lambda v: deciding(v, "A5"),
     "low-best-five": lambda v: best_five(v, "A5"),
     "low-helpful-cards": lambda v: helping(v, low_goal(v), "A5", False),
+    "low-chance": lambda v: helping(v, low_goal(v), "A5", True, draws=2),
     "lows-part-a5-d27": lambda v: two(v, "A5", "D27"),
+    "lows-part-a5-a6": lambda v: two(v, "A5", "A6"),
     "lows-part-a5-h75": lambda v: two(v, "A5", "H75"),
     "low-27-order": lambda v: order(v, "D27"),
     "low-27-better": lambda v: better(v, "D27"),
@@ -144,7 +184,7 @@ def test_what_a_declaration_takes_is_what_the_deal_itself_pays(name: str) -> Non
     caller = STRATEGIES["caller"]
     others = {seat: caller for seat in view.active if seat != 0}
     players = len(view.seats)
-    settled = Settled(view, view.pot)
+    settled = Settled(view, view.pots)
     for dealt in redeals(view, others, 12, Seed(5)):
         taken = settled.shares(claims(view, others, dealt))
         hands = {0: view.hand, **dealt.hands}
@@ -192,7 +232,7 @@ def test_an_ending_is_worth_what_its_best_line_ends_with() -> None:
 
 
 @pytest.mark.parametrize(
-    "topic", ["ponsi-phases", "ponsi-prices", "ponsi-opener", "ponsi-both-tie", "ponsi-nobody-wins"]
+    "topic", ["ponsi-phases", "ponsi-prices", "ponsi-opener", "ponsi-unseen", "ponsi-both-tie", "ponsi-nobody-wins"]
 )
 def test_recall_has_one_answer_and_it_is_the_rules(topic: str) -> None:
     wanted = {"ponsi-opener": "the first payer", "ponsi-both-tie": "nothing"}
@@ -202,6 +242,50 @@ def test_recall_has_one_answer_and_it_is_the_rules(topic: str) -> None:
         assert len(task.best()) == 1
         if isinstance(task, ChoiceTask) and topic in wanted:
             assert dict(variant.shown.options)[task.best()[0]] == wanted[topic]
+
+
+def test_what_you_cannot_see_is_the_pack_without_your_hand_and_the_row() -> None:
+    for seed in SEEDS:
+        variant = SHIPPED["ponsi-unseen"].variant(seed)
+        turned = int(re.findall(r"(\d) shared card", variant.shown.prompt)[0])
+        deal = cl.Ponsi(low="A5").deal(seed=seed, players=3)
+        while deal.decision is not None and sum(map(bool, deal.view(0).shared)) < turned:
+            answers = [str(one) for one in deal.decision.legal_actions]
+            deal.act(next(one for one in ("check", "pay", "call") if one in answers))
+        view = deal.view(0)
+        unseen = len(PACK) - len([one for one in (*view.hand, *view.shared) if one])
+        assert right_answers(variant, list(range(53))) == {unseen}
+
+
+# A wrong idea, and the answer by which it shows, from what is shown and what is right.
+WRONG_IDEAS: list[tuple[str, str, Callable[[Variant, Any], Any]]] = [
+    ("low-better", "reads-from-the-bottom", lambda v, key: v.names["from_bottom"]),
+    ("low-pairs", "pairs-are-harmless", lambda v, key: "AB".replace(key, "") if one_is_paired(v) else key),
+    ("low-deciding", "reads-from-the-bottom", lambda v, key: "fifth"),
+    ("lows-part-a5-d27", "low-is-low", lambda v, key: key[0] * 2),
+    ("lows-part-a5-a6", "low-is-low", lambda v, key: key[0] * 2),
+    ("ponsi-unseen", "players-share-my-information", lambda v, key: key - 5 * v.names["others"]),
+]
+
+
+def one_is_paired(variant: Variant) -> bool:
+    return len({len({card.rank for card in hand}) < 5 for hand in hands_of(variant).values()}) == 2
+
+
+@pytest.mark.parametrize(("name", "idea", "answer"), WRONG_IDEAS, ids=[f"{one[0]}: {one[1]}" for one in WRONG_IDEAS])
+def test_a_wrong_idea_is_named_when_it_shows_and_not_otherwise(
+    name: str, idea: str, answer: Callable[[Variant, Any], Any]
+) -> None:
+    shown = 0
+    for seed in SEEDS:
+        variant = SHIPPED[name].variant(seed)
+        key = variant.situation.task.best()[0]
+        given = variant.read(answer(variant, key))
+        named = [one.id for one in variant.misconceptions(given)]
+        assert (idea in named) == (not variant.right(given)), variant.id
+        shown += idea in named
+        assert idea not in [one.id for one in variant.misconceptions(variant.read(key))]
+    assert shown > 1
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -214,7 +298,7 @@ def test_three_states_and_no_faults(name: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_nothing_that_is_shown_before_an_attempt_depends_on_the_key(name: str) -> None:
     """The key is in no repr and no record: those are made again by a task whose key is another, and do not change."""
-    variant = SHIPPED[name].variant(3)
+    variant = SHIPPED[name].variant(3, lambda tried, limit: None)  # one of its own: its task is changed below
     question = Question(variant, AttemptLog(None))
     task = variant.situation.task
     everything = json.dumps([repr(question), question.in_words(), question.shown.plain(), repr(question.check())])
@@ -274,15 +358,19 @@ FIRST_CARDS: dict[str, str] = {
     "high-better": "5h 8h As Qc Tc",
     "high-best-five": "2d Ks 7d 9s Qs 9c Qh",
     "high-kicker": "2c Kc Qc Jc Th",
+    "high-shared-row": "Qd 9c",
     "high-helpful-cards": "Th Kh 9h Qc 7h",
     "high-straight-chance": "7d 4d 3s 5d",
     "low-order": "Td 7d 4s 8h 7c",
     "low-better": "Qd 8s 6c Ad 3s",
+    "low-pairs": "Kh 5h 4c Th Ks",
     "low-deciding": "7s 4d 3h Jd Qh",
     "low-best-five": "6h 9c Qh 3d Jh Ts 2c",
     "low-helpful-cards": "Ad 4d 7h 8h",
+    "low-chance": "9h 6c 9d Ac 2c",
     "low-rule": "Ac Qc Jh As 2s",
     "lows-part-a5-d27": "3c 9c Ad Td 9h",
+    "lows-part-a5-a6": "9d Td 4s Ad 7c",
     "lows-part-a5-h75": "5s 9h 7s Ad 3s",
     "low-27-order": "Jc Kc 9d Tc Kh",
     "low-27-better": "9s 2s As 6c Ks",
@@ -295,4 +383,11 @@ FIRST_CARDS: dict[str, str] = {
 
 
 def test_the_bank_serves_its_lessons() -> None:
-    assert list(bank()) == ["02-high-hands", "04-low-hands", "05-low-rankings", "06-a-ponsi-deal", "07-declaring"]
+    assert list(bank()) == [
+        "01-cards-and-seeds",
+        "02-high-hands",
+        "04-low-hands",
+        "05-low-rankings",
+        "06-a-ponsi-deal",
+        "07-declaring",
+    ]

@@ -11,7 +11,6 @@ from cardlab.table.events import (
     Dealt,
     Declared,
     Folded,
-    Judged,
     LaidOut,
     Paid,
     Posted,
@@ -21,6 +20,7 @@ from cardlab.table.events import (
     Wagered,
     Won,
 )
+from cardlab.table.judged import Judged
 from cardlab.table.reasons import IllegalAction, RulesError
 from cardlab.table.sitting import Sitting
 from tests.strategies_for_tests import DEAR, dealt, declared, say, until, until_card

@@ -274,6 +274,33 @@ def test_a_last_player_who_cannot_pay_the_price_takes_the_pot_all_the_same() -> 
     assert takings(deal) == {2: 3}
 
 
+@pytest.mark.parametrize(("stakes", "legal", "won"), [(False, ("fold",), {0: 6}), (True, ("pay", "fold"), {0: 4})])
+def test_table_stakes(stakes: bool, legal: tuple[str, ...], won: dict[int, int]) -> None:
+    deal = until_card(under(table_stakes=stakes).deal(seed=1, stacks=[200, 3], dealer=0), 1)
+    assert deal.decision is not None
+    while 1 not in deal.decision.seats:
+        deal.act("pay")
+    assert deal.legal_actions == legal
+    deal.act("fold")
+    assert takings(deal) == won
+
+
+ALL_IN = (["Ac Ad Qh Td 9c", "8c 2c 3h 4d 7d", "Qc Qs Js Jd 8d"], "Ks 5c 6d 9h 9s")  # high: 0, then 2; low: 1
+
+
+@pytest.mark.parametrize(
+    ("side_pots", "outcome"), [("separate", {0: 5, 1: 4 + 17, 2: 17}), ("hoyle_shared", {0: 5, 1: 4 + 34})]
+)
+def test_side_pots(side_pots: str, outcome: dict[int, int]) -> None:
+    deal = dealt(under(table_stakes=True, side_pots=side_pots), *ALL_IN, stacks=[3, 20, 200])
+    assert takings(declared(deal, "high low high", ("raise", "bet", "call", "check", "pay", "fold"))) == outcome
+
+
+def test_side_pots_shared_without_table_stakes_are_refused() -> None:
+    with pytest.raises(RulesError, match="side_pots='hoyle_shared' does nothing without table_stakes=True"):
+        under(side_pots="hoyle_shared")
+
+
 def test_every_house_rule_has_a_test_here() -> None:
     tests = " ".join(name for name in globals() if name.startswith("test_"))
     for row in sheet(under()):

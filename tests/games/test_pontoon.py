@@ -167,7 +167,7 @@ def test_a_pontoon_is_declared_with_the_ace_up_and_the_ten_card_down() -> None:
     assert deal.decision.seat == 1  # the play has moved on to the left
     seen = deal.view(1).seats[0].hands[0]
     assert (seen.cards, seen.up, seen.state) == ((None, card("Ah")), (False, True), "pontoon")
-    assert "Seat 0 has a pontoon: A♥ lies face up and the ten-card face down." in told(deal, 1)
+    assert "Seat 0 has a pontoon: A♥ up, the ten-card face down." in told(deal, 1)
 
 
 def test_a_ten_card_that_was_dealt_face_up_was_seen_by_all() -> None:

@@ -234,7 +234,7 @@ def test_a_bank_that_is_short_collects_first_and_pays_from_its_left_as_far_as_it
     assert f"Seat 2 wins 3: 20 against the banker's 19. {short}" in account
     assert "The bank is broken: 7 chips stay unpaid." in account
     assert account[-1] == (
-        "The bank is broken and goes to the left: Seat 0 takes the bank, and the cards go under the pack unshuffled."
+        "A broken bank goes to the left: Seat 0 takes the bank, and the cards go under the pack unshuffled."
     )
     sitting = Sitting(deal)
     with pytest.raises(IllegalAction, match=r"Seat 3 has 0 chips, too few to play with: give it more with top_up"):
@@ -282,6 +282,10 @@ def test_a_pack_that_runs_out_leaves_hands_as_they_are() -> None:
     deal = SHEET.deal(players=2, pack=cards("2h 8d 3c 6c 4d"), banker=1)
     say(deal, "stake 1, twist")
     assert deal.legal_actions == ("stick",)
+    assert deal.view(0).text().splitlines()[:2] == [
+        "The players. Staked 1. 0 cards in the pack.",
+        "You: (2h) 3c 4d = 9, stake 1  stack 199",
+    ]
     assert deal.decision is not None
     reason = deal.decision.why_not("twist")
     assert reason is not None

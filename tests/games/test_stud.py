@@ -7,8 +7,9 @@ from cardlab.games import SevenCardStud, load
 from cardlab.games.stud import STREETS
 from cardlab.table.betting import BetDecision
 from cardlab.table.deal import Deal
-from cardlab.table.events import Announced, Began, Dealt, DealtUp, Judged, Shown, Starts, TurnedForAll, Wagered, Won
-from cardlab.table.reasons import RulesError
+from cardlab.table.events import Announced, Began, Dealt, DealtUp, Shown, Starts, TurnedForAll, Wagered, Won
+from cardlab.table.judged import Judged
+from cardlab.table.reasons import IllegalAction, RulesError
 from cardlab.table.voice import Voice
 from tests.strategies_for_tests import DEAR, declared, say, stud_dealt, until
 
@@ -166,6 +167,34 @@ def test_why_a_seat_opens_is_said_with_its_cards() -> None:
     ]
 
 
+# Why not.
+
+
+@pytest.mark.parametrize(
+    ("terms", "word", "why"),
+    [
+        ({}, "high", "Declaring comes after the last betting round."),
+        ({"declare": "cards_speak"}, "low", "Nobody declares here: the cards speak."),
+        ({}, "pay", "There is no price to pay now: this is a betting round."),
+    ],
+)
+def test_what_belongs_to_another_time_or_game_is_refused_with_its_reason(
+    terms: dict[str, str], word: str, why: str
+) -> None:
+    deal = SevenCardStud(low="A5", **terms).deal(seed=1, players=2)  # type: ignore[arg-type]
+    with pytest.raises(IllegalAction) as refused:
+        deal.act(word)
+    assert str(refused.value) == why
+
+
+def test_no_bet_while_seats_declare() -> None:
+    deal = until(SevenCardStud(low="A5", declare="in_turn").deal(seed=1, players=2), "declare")
+    with pytest.raises(IllegalAction) as refused:
+        deal.act("bet")
+    assert str(refused.value) == "The betting on the cards is over: say which way, high, low or both."
+    assert refused.value.reason.rule == "declare.in_turn"
+
+
 # Antes and bets (rules, 1.0).
 
 
@@ -284,6 +313,13 @@ def test_a_saved_deal_of_stud_goes_on() -> None:
     assert again == deal
     assert again.view(1) == deal.view(1)
     assert again.game == deal.game
+
+
+def test_a_sitting_of_stud_is_saved_and_goes_on() -> None:
+    sitting = A5.sit_down(seed=6, players=3)
+    until(sitting.deal, "never", ("check", "call", "high"))
+    sitting.next()
+    assert load(sitting.save()) == sitting
 
 
 def test_a_pot_that_rides_is_played_for_in_the_next_deal_by_the_same_dealer() -> None:

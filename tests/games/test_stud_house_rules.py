@@ -67,6 +67,27 @@ def test_eight_or_better_where_the_cards_speak() -> None:
     assert takings(until(stud_dealt(SevenCardStud.card_room(qualifier=9), hands), "never")) == {0: 1, 1: 1}
 
 
+NO_HIGH_PAIR = ["Ah 3d 4s 5h 9c Jd Kc", "Kd Qc Ts 9d 8h 4c 2s"]  # neither has a pair; 0 has a nine-low, 1 a ten-low
+
+
+@pytest.mark.parametrize(("high_qualifier", "shares"), [(None, {0: 2, 1: 2}), ("pair", {0: 4})])
+def test_high_qualifier(high_qualifier: Any, shares: dict[int | str, int]) -> None:
+    assert result(NO_HIGH_PAIR, "low high", high_qualifier=high_qualifier) == shares
+
+
+@pytest.mark.parametrize(
+    ("nobody_qualifies", "shares"), [(None, {"rides": 4}), ("ride", {"rides": 4}), ("split_active", {0: 2, 1: 2})]
+)
+def test_nobody_qualifies(nobody_qualifies: Any, shares: dict[int | str, int]) -> None:
+    terms = {"qualifier": 8, "high_qualifier": "pair", "nobody_qualifies": nobody_qualifies}
+    assert result(NO_HIGH_PAIR, "low high", **terms) == shares
+
+
+def test_what_hands_must_be_is_announced() -> None:
+    deal = under(qualifier="no_pair", high_qualifier="pair").deal(seed=1, players=2)
+    assert "low hands rank ace to five; a low must have no pair; a high must have a pair;" in deal.view().account()[0]
+
+
 @pytest.mark.parametrize(("ante", "pot"), [(0, 0), (1, 1), (3, 3)])
 def test_ante(ante: int, pot: int) -> None:
     assert under(ante=ante).deal(seed=1, players=3).pot == pot
@@ -357,6 +378,8 @@ def test_every_house_rule_has_a_test_here() -> None:
         ({"declare": "cards_speak", "both_tie": "share"}, "both_tie='share' does nothing"),
         ({"allow_both": False, "failed_both": "removed"}, "failed_both='removed' does nothing"),
         ({"side_pots": "hoyle_shared"}, "does nothing without table_stakes=True"),
+        ({"high_qualifier": "trips"}, "Allowed: None or pair"),
+        ({"nobody_qualifies": "ride"}, "here every hand qualifies"),
         ({"declare": "cards_speak", "bet_after_declare": True}, 'there is no "after"'),
         ({"lock_may_raise": False}, "it needs bet_after_declare=True"),
         ({"max_raises": 0, "raise_cap_counts_opening": True}, "leaves no bet at all"),

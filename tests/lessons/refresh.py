@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import nbformat
 from nbclient import NotebookClient
@@ -19,9 +20,21 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 def executed(notebook: nbformat.NotebookNode) -> nbformat.NotebookNode:
-    """The notebook, run in a new kernel of this Python, with what changes from run to run taken out."""
-    client = NotebookClient(notebook, kernel_name="python3", timeout=120, record_timing=False, store_widget_state=False)
-    client.execute()
+    """The notebook, run in a new kernel of this Python, with what changes from run to run taken out.
+
+    It runs in a folder of its own: no attempts of anybody lie there, and what a lesson writes goes with it.
+    """
+    client = NotebookClient(
+        notebook,
+        kernel_name="python3",
+        timeout=120,
+        record_timing=False,
+        store_widget_state=False,
+        coalesce_streams=True,
+    )
+    with TemporaryDirectory() as folder:
+        client.resources = {"metadata": {"path": folder}}
+        client.execute()
     notebook.metadata.pop("widgets", None)
     notebook.metadata.language_info = {"name": "python"}
     for cell in notebook.cells:

@@ -16,17 +16,15 @@ from cardlab.table.events import (
     Dealt,
     Event,
     Folded,
-    Judged,
-    JudgedHand,
     LaidOut,
     Paid,
     Posted,
     Rode,
     Sealed,
     Wagered,
-    WentBoth,
     Won,
 )
+from cardlab.table.judged import Judged, JudgedHand, WentBoth
 from cardlab.table.voice import Voice
 from tests.strategies_for_tests import dealt, declared, fresh_deals, luck, play, say, until, viewers
 

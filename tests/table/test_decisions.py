@@ -11,6 +11,7 @@ from cardlab.table.betting import BetDecision, StayDecision
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
 from cardlab.table.declaring import DeclareDecision
+from cardlab.table.events import Returned
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, did_you_mean, listed, quoted
 from tests.strategies_for_tests import fresh_deals, luck, poker_games, say, some_answer, until, until_card
 
@@ -130,11 +131,12 @@ def test_what_a_button_says_is_what_happens(deal: Deal, number: int) -> None:
             assert choice.label
         word, seat = some_answer(decision, stream)
         before = deal.stacks[seat]
-        deal.act(word, seat)
+        events = deal.act(word, seat)
+        back = sum(event.chips for event in events if isinstance(event, Returned) and event.seat == seat)
         if deal.decision is not None:
-            assert before - deal.stacks[seat] == choices[word].chips
-            label = choices[word].label.removesuffix(", all in")
-            assert label.split()[-1].isdigit() == (choices[word].chips > 0 or word == "call")
+            assert before - deal.stacks[seat] == choices[word].chips - back
+            amount = choices[word].label.removesuffix(", all in").split()[-1]
+            assert amount.isdigit() == (choices[word].chips > 0 or word == "call")
 
 
 @settings(max_examples=30)

@@ -47,6 +47,8 @@ def judged(claims: Sequence[Claim], house: House) -> tuple[dict[int, Fraction], 
         """Whether a seat may take this half at all, after "who goes both ways must win both"."""
         if one.way != "both":
             return one.way == half
+        if house.declare == "cards_speak":
+            return True
         if any(not compete(one, each) or beaten(one, each) for each in HALVES):
             return False
         ties = [each for each in HALVES if tied(one, each)]
@@ -76,11 +78,15 @@ def judged(claims: Sequence[Claim], house: House) -> tuple[dict[int, Fraction], 
             parts[seat] += whole / len(seats)
 
     winners = {half: [one.seat for one in claims if wins(one, half)] for half in HALVES}
-    if not any(winners.values()) and house.no_winner == "divide_active":
-        share_out(Fraction(1), [one.seat for one in claims])
-        return parts, Fraction(0)
-    if not any(winners.values()) and house.no_winner == "split_failed_both":
-        winners = {half: best_of_all(half) for half in HALVES}
+    if not any(winners.values()):
+        decided: str = house.no_winner
+        if house.nobody_qualifies and not any(best_of_all(half) for half in HALVES):
+            decided = {"split_active": "divide_active", "ride": "ride"}[house.nobody_qualifies]
+        if decided == "divide_active":
+            share_out(Fraction(1), [one.seat for one in claims])
+            return parts, Fraction(0)
+        if decided == "split_failed_both":
+            winners = {half: best_of_all(half) for half in HALVES}
     halves = [seats for seats in winners.values() if seats]
     for seats in halves:
         share_out(Fraction(1, len(halves)), seats)
@@ -130,7 +136,7 @@ def test_the_settlement_is_what_the_rules_say_one_by_one(claims: list[Claim], ho
 def test_shares_and_what_rides_make_up_the_pot(claims: list[Claim], house: House, pot: int, order: list[int]) -> None:
     result = settle_pot(pot, claims, house, order)
     assert all(type(share.chips) is int and share.chips >= 0 for share in result.shares)
-    assert sum(share.chips for share in result.shares) + result.rides == pot
+    assert sum(share.chips for share in result.shares) + result.rides + result.odd == pot
     assert {share.seat for share in result.shares} <= {claim.seat for claim in claims}
 
 

@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import cardlab as cl
-from cardlab.table import events as ev
+from cardlab.table.judged import WentBoth
 from cardlab.widgets.about import about_state
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.state import TableState
 from cardlab.widgets.stepper import Stepper
+from tests.widgets.make_exercise_fixtures import exercise_fixtures
 from tests.widgets.make_hand_fixtures import explorer_fixtures, ranker_fixtures
 
 FOLDER = Path(__file__).resolve().parents[2] / "widgets" / "fixtures"
@@ -42,7 +43,7 @@ def coins(table: Stepper, drawn: TableState) -> bool:
 def result(table: Stepper, drawn: TableState) -> bool:
     """A pot that is split, after a claim to both that failed; the learner takes a part."""
     ended = drawn["result"]
-    failed = any(isinstance(event, ev.WentBoth) for event in table.deal.events)
+    failed = any(isinstance(event, WentBoth) for event in table.deal.events)
     return failed and ended is not None and {"You"} < {share["name"] for share in ended["shares"]}
 
 
@@ -107,7 +108,7 @@ def first_with(wanted: Situation, seat: Any, others: tuple[str, ...]) -> TableSt
 def fixtures() -> dict[str, Any]:
     """Every fixture by its name."""
     views: dict[str, Any] = {name: first_with(*wanted) for name, wanted in WANTED.items()}
-    return {**views, "about": about_state(GAME), **ranker_fixtures(), **explorer_fixtures()}
+    return {**views, "about": about_state(GAME), **ranker_fixtures(), **explorer_fixtures(), **exercise_fixtures()}
 
 
 def written(fixture: Any) -> str:

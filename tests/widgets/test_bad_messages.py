@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -13,20 +10,11 @@ from hypothesis import strategies as st
 
 import cardlab as cl
 from cardlab.widgets.intents import TABLE
-from tests.widgets.wire import Page, Reply, sit_down
+from tests.widgets.refusals import BAD_VALUES, MEGABYTE, NOT_REQUESTS, clear_error, everything, nothing_changes
+from tests.widgets.wire import Page, sit_down
 
 pytestmark = pytest.mark.needs("lab")
 Seated = Callable[..., Page]
-
-# What a learner should never read: the words of Python, not of cards.
-JARGON = re.compile(
-    r"Traceback|Error\b|Exception|<class|NoneType|object at 0x|\bdict\b|\blist\b|\bstr\b|\bint\b|\bself\b|unhashable|"
-    r"positional|keyword|attribute|recursion|not supported between|cardlab\."
-)
-MEGABYTE = "x" * 1_000_000
-DEEP: Any = []
-for _ in range(100_000):
-    DEEP = [DEEP]
 
 
 def good(page: Page, **changes: object) -> dict[str, object]:
@@ -39,37 +27,6 @@ def good(page: Page, **changes: object) -> dict[str, object]:
 def without(message: dict[str, object], name: str) -> dict[str, object]:
     """A request in which a field is missing."""
     return {key: value for key, value in message.items() if key != name}
-
-
-def everything(page: Page) -> tuple[object, ...]:
-    """All that a request might change."""
-    table = page.table
-    return (table.view, table.about, table.deal.record, repr(table), table.large, table.four_colours, page.view)
-
-
-@contextmanager
-def nothing_changes(page: Page) -> Iterator[None]:
-    """Whatever happens inside changes nothing, and no state is sent."""
-    before, sent = everything(page), len(page.sent)
-    yield
-    assert everything(page) == before
-    assert {method for method, _ in page.sent[sent:]} <= {"custom"}
-
-
-def clear_error(reply: Reply) -> str:
-    """The text of a refusal, which is a short sentence in plain words."""
-    assert set(reply) == {"id", "error"}, reply
-    code, text = reply["error"]["code"], reply["error"]["text"]
-    assert code not in ("", "fault"), text
-    assert 10 < len(text) < 300
-    assert text[-1] in ".!?"
-    assert not JARGON.search(text), text
-    return str(text)
-
-
-NOT_REQUESTS = [
-    None, True, 0, 3.5, "", "act", MEGABYTE, [], [1, 2], [{"do": "act"}], float("nan"), DEEP, 10**5000,
-]  # fmt: skip
 
 
 @pytest.mark.parametrize("message", NOT_REQUESTS, ids=lambda one: str(type(one).__name__))
@@ -85,10 +42,6 @@ def test_an_empty_request_is_refused(seated: Seated) -> None:
         assert clear_error(page.tell({}))
 
 
-BAD_VALUES = [
-    None, True, -1, 1.0, 1.5, float("nan"), float("inf"), 2**53, 10**30, 10**5000, "", "1", MEGABYTE, [], [1], {},
-    {"seat": {"seat": 1}}, DEEP,
-]  # fmt: skip
 VALUE_IDS = [f"{number}-{type(value).__name__}" for number, value in enumerate(BAD_VALUES)]
 
 

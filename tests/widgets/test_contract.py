@@ -13,16 +13,16 @@ import pytest
 from hypothesis import given, settings
 
 import cardlab as cl
-from cardlab.widgets import explorer_state, ranker_state, state
+from cardlab.widgets import exercise_state, explorer_state, ranker_state, state
 from cardlab.widgets.about import about_state
-from cardlab.widgets.intents import EXPLORER, RANKER, TABLE, Requests
+from cardlab.widgets.intents import EXERCISE, EXPLORER, RANKER, TABLE, Requests
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.stepper import Stepper
 from tests.conftest import ROOT
 from tests.widgets.walks import Random, any_step, games, step, tables, walkers
 from tests.widgets.wire import sitting_down
 
-CONTRACTS = {"table": state, "ranker": ranker_state, "explorer": explorer_state}
+CONTRACTS = {"table": state, "ranker": ranker_state, "explorer": explorer_state, "exercise": exercise_state}
 SHAPES: dict[tuple[str, str], Any] = {
     (widget, name): shape
     for widget, module in CONTRACTS.items()
@@ -101,6 +101,9 @@ def misfits(value: object, kind: Any, where: str = "view") -> Iterator[str]:
     elif origin in (Union, UnionType):
         if all(any(True for _ in misfits(value, one)) for one in inner):
             yield f"{where} is {value!r}, not {kind}"
+    elif origin is Literal:
+        if value not in inner:
+            yield f"{where} is {value!r}, not one of {inner}"
     elif type(value) is not kind:
         yield f"{where} is {value!r}, not of type {kind.__name__}"
 
@@ -114,6 +117,7 @@ def test_the_checker_of_shapes_sees_what_is_wrong() -> None:
     ]  # fmt: skip
     assert all(list(misfits(one, state.ShareState)) for one in wrong)
     assert list(misfits((good,), list[state.ShareState]))
+    assert [len(list(misfits(word, Literal["right", "wrong"]))) for word in ("right", "left")] == [0, 1]
 
 
 @pytest.mark.parametrize(("widget", "name"), SHAPES)
@@ -128,7 +132,12 @@ def test_the_front_end_has_no_shape_of_its_own_that_travels(widget: str) -> None
 
 @pytest.mark.parametrize(
     ("intent", "requests"),
-    [(state.Intent, TABLE), (ranker_state.RankerIntent, RANKER), (explorer_state.ExplorerIntent, EXPLORER)],
+    [
+        (state.Intent, TABLE),
+        (ranker_state.RankerIntent, RANKER),
+        (explorer_state.ExplorerIntent, EXPLORER),
+        (exercise_state.ExerciseIntent, EXERCISE),
+    ],
 )
 def test_the_requests_that_are_read_are_those_that_the_contract_names(intent: Any, requests: Requests) -> None:
     assert get_args(hints(intent)["do"]) == tuple(requests.deeds)

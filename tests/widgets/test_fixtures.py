@@ -7,18 +7,21 @@ from typing import Any
 
 import pytest
 
-from cardlab.widgets import explorer_state, ranker_state, state
+from cardlab.widgets import exercise_state, explorer_state, ranker_state, state
+from tests.widgets.make_exercise_fixtures import exercise_fixtures
 from tests.widgets.make_fixtures import FOLDER, WANTED, fixtures, written
 from tests.widgets.make_hand_fixtures import explorer_fixtures, ranker_fixtures
 from tests.widgets.test_contract import misfits
 
-NAMES = (*WANTED, "about", *ranker_fixtures(), *explorer_fixtures())
+NAMES = (*WANTED, "about", *ranker_fixtures(), *explorer_fixtures(), *exercise_fixtures())
 SHAPES = {
     "about": state.AboutState,
     "ranker/about": ranker_state.RankerAboutState,
     "explorer/about": explorer_state.ExplorerAboutState,
+    "exercise/about": exercise_state.ExerciseAboutState,
     "ranker": ranker_state.RankerState,
     "explorer": explorer_state.ExplorerState,
+    "exercise": exercise_state.ExerciseState,
 }
 made = cache(fixtures)
 

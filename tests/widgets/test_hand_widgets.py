@@ -1,4 +1,4 @@
-"""The ranker and the explorer as widgets: what goes over the wire, what is refused, what stays in the notebook."""
+"""The ranker, the explorer and the exercise as widgets: what goes over the wire, what is refused, what stays."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import re
 import weakref
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from threading import Thread
 from typing import Any
 from unittest.mock import patch
@@ -17,12 +16,14 @@ from hypothesis import strategies as st
 
 import cardlab as cl
 from cardlab.ranking import LowRanking
+from cardlab.widgets.exercise_state import ExerciseState
 from cardlab.widgets.explorer_state import ExplorerState
-from cardlab.widgets.intents import EXPLORER, RANKER
+from cardlab.widgets.intents import EXERCISE, EXPLORER, RANKER
 from cardlab.widgets.ranker_state import RankerState
-from tests.widgets.test_bad_messages import BAD_VALUES, JARGON, NOT_REQUESTS
+from tests.widgets.make_exercise_fixtures import asking
+from tests.widgets.refusals import BAD_VALUES, NOT_REQUESTS, clear_error, everything, nothing_changes
 from tests.widgets.test_contract import misfits
-from tests.widgets.wire import Page, Reply, freed, on_page
+from tests.widgets.wire import Page, freed, on_page
 
 pytestmark = pytest.mark.needs("lab")
 STATE = "application/vnd.cardlab.state+json"
@@ -30,8 +31,10 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 MAKERS: dict[str, Callable[[], Any]] = {
     "ranker": lambda: cl.rank_hands(5, "A5", level="straights", seed=4),
     "explorer": lambda: cl.explore("Ah 2d 3c 4s 7h Kd Kc"),
+    "exercise": lambda: played(),
 }
-SHAPES = {"ranker": RankerState, "explorer": ExplorerState}
+SHAPES = {"ranker": RankerState, "explorer": ExplorerState, "exercise": ExerciseState}
+REQUESTS = {"ranker": RANKER, "explorer": EXPLORER, "exercise": EXERCISE}
 GRANTED: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "ranker": [
         ("move", {"place": 5, "to": 1}), ("move", {"place": 1, "to": 2}), ("undo", {}), ("check", {}),
@@ -41,6 +44,12 @@ GRANTED: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "explorer": [
         ("toggle", {"card": "Ah"}), ("toggle", {"card": "9s"}), ("put", {"cards": "As, 10c Kd"}), ("undo", {}),
         ("random", {"count": 5}), ("clear", {}), ("put", {"cards": ""}), ("undo", {}),
+    ],
+    "exercise": [
+        ("act", {"action": "bet"}), ("undo", {}), ("hint", {}), ("act", {"action": "check"}),
+        ("act", {"action": "low"}), ("check", {"answer": "check, low", "sure": 70}), ("check", {"answer": "chek"}),
+        ("check", {"answer": "", "sure": None}), ("hint", {}), ("solution", {}),
+        ("check", {"answer": "check,both", "sure": 700}), ("again", {}),
     ],
 }  # fmt: skip
 REFUSED: dict[str, list[tuple[str, dict[str, Any], str]]] = {
@@ -66,7 +75,22 @@ REFUSED: dict[str, list[tuple[str, dict[str, Any], str]]] = {
         ("undo", {}, "Nothing has been picked yet"),
         ("claer", {}, "Did you mean clear?"),
     ],
+    "exercise": [
+        ("undo", {}, "no action to take back"),
+        ("solution", {}, "Try it first"),
+        ("act", {"action": "fold"}, "checking is free"),
+        ("act", {"action": "chek"}, "Did you mean check?"),
+        ("act", {"action": "high"}, "after the last betting round"),
+        ("chek", {}, "Did you mean check?"),
+    ],
 }
+
+
+def played() -> Any:
+    """An exercise in which a deal is played: it has every control."""
+    from cardlab.widgets.exercise import ExerciseWidget
+
+    return ExerciseWidget(asking("play").question)
 
 
 @pytest.fixture(params=MAKERS)
@@ -81,32 +105,6 @@ def page(kind: str) -> Iterator[Page]:
     shown = on_page(MAKERS[kind])
     yield shown
     shown.table.close()
-
-
-def everything(page: Page) -> tuple[object, ...]:
-    """All that a request might change."""
-    widget = page.table
-    return widget.view, widget.about, repr(widget), widget._shown.kept(), widget.large, widget.four_colours, page.view
-
-
-@contextmanager
-def nothing_changes(page: Page) -> Iterator[None]:
-    """Whatever happens inside changes nothing, and no state is sent."""
-    before, sent = everything(page), len(page.sent)
-    yield
-    assert everything(page) == before
-    assert {method for method, _ in page.sent[sent:]} <= {"custom"}
-
-
-def clear_error(reply: Reply) -> str:
-    """The text of a refusal, which is in plain words."""
-    assert set(reply) == {"id", "error"}, reply
-    code, text = reply["error"]["code"], str(reply["error"]["text"])
-    assert code not in ("", "fault"), text
-    assert 10 < len(text) < 400
-    assert text[-1] in ".!?"
-    assert not JARGON.search(text), text
-    return text
 
 
 def test_a_widget_opens_with_its_whole_view(kind: str, page: Page) -> None:
@@ -124,7 +122,7 @@ def test_each_request_that_is_granted_gives_one_state_message_and_one_reply(kind
         assert page.view["rev"] == rev + 1
         assert list(misfits(page.view, SHAPES[kind])) == []
         assert page.view["said"]
-    assert {do for do, _ in GRANTED[kind]} == set((RANKER if kind == "ranker" else EXPLORER).deeds)
+    assert {do for do, _ in GRANTED[kind]} == set(REQUESTS[kind].deeds)
 
 
 def test_page_and_python_do_the_same(kind: str, page: Page) -> None:
@@ -149,7 +147,7 @@ def test_what_is_no_request_is_refused(page: Page, message: object) -> None:
 
 
 def test_a_field_of_a_wrong_kind_is_refused(kind: str, page: Page) -> None:
-    requests = RANKER if kind == "ranker" else EXPLORER
+    requests = REQUESTS[kind]
     good = dict(reversed(GRANTED[kind]))
     for do, fields in requests.deeds.items():
         for field in fields:
@@ -199,6 +197,7 @@ def test_an_output_is_text_html_widget_and_state_and_equal_in_every_run(kind: st
     again.close()
 
 
+@pytest.mark.parametrize("kind", ["ranker", "explorer"])  # an exercise's text is its question, and stays
 def test_the_output_follows_the_widget(kind: str, page: Page) -> None:
     before = page.table._repr_mimebundle_()[0]
     page.ask(*GRANTED[kind][0][:1], **GRANTED[kind][0][1])
@@ -259,7 +258,7 @@ messages = st.fixed_dictionaries(
     optional={
         "id": st.integers(0, 99) | json_values,
         "rev": st.integers(0, 6) | json_values,
-        "do": st.sampled_from((*RANKER.deeds, *EXPLORER.deeds)) | json_values,
+        "do": st.sampled_from((*RANKER.deeds, *EXPLORER.deeds, *EXERCISE.deeds)) | json_values,
         "place": st.integers(-1, 6) | json_values,
         "to": st.integers(-1, 6) | json_values,
         "ranking": st.sampled_from((*cl.RANKINGS, "a7")) | json_values,
@@ -268,6 +267,9 @@ messages = st.fixed_dictionaries(
         "card": st.sampled_from(("Ah", "10c", "Xx", "Ah Kh")) | json_values,
         "cards": st.sampled_from(("Ah", "10c Kd", "Ah Ah", "")) | json_values,
         "count": st.integers(0, 7) | json_values,
+        "answer": st.sampled_from(("check,low", "bet, both", "A", "")) | json_values,
+        "sure": st.integers(-1, 101) | json_values,
+        "action": st.sampled_from(("check", "bet", "low", "fold")) | json_values,
     },
 )
 

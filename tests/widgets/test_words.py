@@ -18,7 +18,7 @@ from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.stepper import Stepper
 from cardlab.widgets.still import still_html, still_text
 from tests.conftest import ROOT
-from tests.widgets.walks import Random, any_step, deals, games, play_out, step, tables, walkers
+from tests.widgets.walks import Random, any_step, deals, games, play_out, ponsi_games, step, tables, walkers
 
 A5 = cl.Ponsi(low="A5")
 
@@ -283,7 +283,7 @@ def test_who_looks_on_is_told_that_a_seat_has_a_bet_to_answer() -> None:
 
 
 @settings(max_examples=30)
-@given(deals(), walkers)
+@given(deals(game_of=ponsi_games()), walkers)
 def test_the_row_says_which_card_is_played_for(deal: cl.Deal, chance: Random) -> None:
     table = Stepper(deal, "all")
     while table.deal.decision is not None:

@@ -34,7 +34,27 @@ HOUSE_RULES: dict[str, tuple[Any, ...]] = {
 SEATS_TO_TAKE = ("seat", "seat", "all", "spectator")
 
 
-def games() -> st.SearchStrategy[cl.Ponsi]:
+STUD_RULES: dict[str, tuple[Any, ...]] = {
+    "low": ("A5", "H75"),
+    "qualifier": (None, 8),
+    "bet_after_declare": (False, True),
+    "declare": ("coins", "chips", "tokens", "in_turn"),
+    "table_stakes": (False, True),
+}
+
+
+def games() -> st.SearchStrategy[cl.Ponsi | cl.SevenCardStud]:
+    """A game under any house rules that can be."""
+    return st.one_of(ponsi_games(), stud_games())
+
+
+def stud_games() -> st.SearchStrategy[cl.SevenCardStud]:
+    """Seven-card stud under some of its house rules, or with cards that speak."""
+    chosen = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in STUD_RULES.items()})
+    return chosen.map(lambda rules: cl.SevenCardStud(**rules)) | st.just(cl.SevenCardStud.card_room())
+
+
+def ponsi_games() -> st.SearchStrategy[cl.Ponsi]:
     """Ponsi under any house rules that can be."""
     chosen = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in HOUSE_RULES.items()})
     possible = chosen.filter(lambda rules: rules["max_raises"] or not rules["raise_cap_counts_opening"])
@@ -42,10 +62,10 @@ def games() -> st.SearchStrategy[cl.Ponsi]:
 
 
 @st.composite
-def deals(draw: st.DrawFn, players: tuple[int, int] = (2, 9)) -> cl.Deal:
+def deals(draw: st.DrawFn, players: tuple[int, int] = (2, 9), game_of: st.SearchStrategy[Any] | None = None) -> cl.Deal:
     """A new deal; some have seats that will run out of chips."""
-    game = draw(games())
-    count = draw(st.integers(*players))
+    game = draw(games() if game_of is None else game_of)
+    count = draw(st.integers(players[0], min(players[1], game.seats_allowed[-1])))
     stacks = draw(st.one_of(st.just(200), st.lists(st.integers(2, 40), min_size=count, max_size=count)))
     return game.deal(
         seed=draw(st.integers(0, 9999)), players=count, stacks=stacks, dealer=draw(st.integers(0, count - 1))

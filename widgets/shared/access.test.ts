@@ -1,12 +1,14 @@
-// The ranker and the explorer for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
+// The ranker, the explorer and the exercise for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
 
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
+import { exerciseFixture, showExercise } from "../testing/exercise-views";
 import { FakeModel } from "../testing/fake-model";
 import {
   explorerFixture, explorerNames, put, rankerFixture, rankerNames, showExplorer, showRanker, type Shown,
 } from "../testing/hand-views";
-import { all, button, press } from "../testing/views";
+import { all, button, nameOf, press } from "../testing/views";
+import exercise from "../exercise/index";
 import explorer from "../explorer/index";
 import ranker from "../ranker/index";
 
@@ -14,10 +16,14 @@ import ranker from "../ranker/index";
 HTMLCanvasElement.prototype.getContext = () => null;
 
 const focusable = "button, input, select, textarea, a[href], [tabindex]";
+// The exercises of which each has something that the others lack.
+const unlike = ["choose-right", "options", "order-told", "number-unread", "play-on", "policy-checked"];
 const cases: [string, () => Shown][] = [
   ...rankerNames.map((name): [string, () => Shown] => [`ranker, ${name}`, () => showRanker(rankerFixture(name))]),
   ...explorerNames.map((name): [string, () => Shown] => [`explorer, ${name}`, () => showExplorer(explorerFixture(name))]),
+  ...unlike.map((name): [string, () => Shown] => [`exercise, ${name}`, () => showExercise(exerciseFixture(name))]),
 ];
+const panels = (el: ParentNode) => all(el, ".cl-links [aria-expanded]").map(nameOf);
 
 async function problems(el: HTMLElement): Promise<string[]> {
   // jsdom does not lay out, so contrast and sizes are measured in Chromium instead.
@@ -31,7 +37,7 @@ describe.each(cases)("%s", (_, shown) => {
     const { el } = shown();
     expect(await problems(el)).toEqual([]);
     for (const why of all(el, ".cl-because")) why.click();
-    for (const panel of ["rankings", "help"]) {
+    for (const panel of panels(el)) {
       button(el, panel).click();
       expect(await problems(el)).toEqual([]);
     }
@@ -39,7 +45,7 @@ describe.each(cases)("%s", (_, shown) => {
 
   it("keeps the notebook's keys off everything that can have focus, disables nothing and prefixes every class", () => {
     const { el, root } = shown();
-    for (const panel of ["rankings", "help"]) {
+    for (const panel of panels(el)) {
       button(el, panel).click();
       const open = [root, ...all(root, focusable)].filter((one) => !one.dataset["lmSuppressShortcuts"]);
       expect(open.map((one) => one.outerHTML)).toEqual([]);
@@ -61,8 +67,11 @@ describe.each(cases)("%s", (_, shown) => {
   });
 });
 
-describe.each([["ranker", ranker], ["explorer", explorer]] as const)("%s", (name, widget) => {
-  const view = () => (name === "ranker" ? rankerFixture("start") : explorerFixture("seven"));
+describe.each([
+  ["ranker", ranker, () => rankerFixture("start")],
+  ["explorer", explorer, () => explorerFixture("seven")],
+  ["exercise", exercise, () => exerciseFixture("order")],
+] as const)("%s", (_, widget, view) => {
 
   it("says that it waits before there is a state, and draws the state when it comes one by one", () => {
     const model = new FakeModel({});

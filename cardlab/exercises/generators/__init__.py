@@ -6,12 +6,17 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cardlab.exercises.generators.counting import cards_counted
+from cardlab.exercises.generators.drawing import next_colour, putting_back
 from cardlab.exercises.generators.hands import better_hand, hands_in_order
 from cardlab.exercises.generators.improving import cards_that_help
+from cardlab.exercises.generators.kinds_compared import rarer_kind
 from cardlab.exercises.generators.open_ending import open_ending
 from cardlab.exercises.generators.ponsi_choices import ponsi_declaration, ponsi_stay
 from cardlab.exercises.generators.ponsi_recall import ponsi_recall
 from cardlab.exercises.generators.reading_hands import best_five, deciding_card, two_rankings
+from cardlab.exercises.generators.shared_row import shared_row
+from cardlab.exercises.generators.streaks import streak_chance
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.exercises.variants import Generator
 from cardlab.table.reasons import did_you_mean, listed, quoted
@@ -19,11 +24,17 @@ from cardlab.table.reasons import did_you_mean, listed, quoted
 GENERATORS: dict[str, Callable[..., Generator]] = {
     each.__name__: each
     for each in (
+        cards_counted,
+        putting_back,
+        next_colour,
+        streak_chance,
+        rarer_kind,
         better_hand,
         hands_in_order,
         deciding_card,
         best_five,
         two_rankings,
+        shared_row,
         cards_that_help,
         ponsi_declaration,
         ponsi_stay,

@@ -187,7 +187,7 @@ def said_of_two(ranking: Ranking, hands: Mapping[str, Sequence[Card]], a: str, b
 
 
 def facts_of(hands: Mapping[str, tuple[Card, ...]]) -> dict[str, Any]:
-    """The winner under every ranking, as in winner.A5, and what each hand is, as in category.HIGH.A."""
+    """The winner under every ranking, as in winner.A5; what each hand is, as in category.HIGH.A; and paired.A."""
     winner: dict[str, str] = {}
     category: dict[str, dict[str, str]] = {}
     for name, ranking in RANKINGS.items():
@@ -196,4 +196,5 @@ def facts_of(hands: Mapping[str, tuple[Card, ...]]) -> dict[str, Any]:
         first = [label for label, value in values.items() if value.strength == best]
         winner[name] = first[0] if len(first) == 1 else "tie"
         category[name] = {label: value.category for label, value in values.items()}
-    return {"winner": winner, "category": category}
+    paired = {label: len({one.rank for one in hand}) < len(hand) for label, hand in hands.items()}
+    return {"winner": winner, "category": category, "paired": paired}

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
+from cardlab.cards import PACK
 from cardlab.exercises.generators.settings import one_of, ponsi_rules
 from cardlab.exercises.situation import Situation
 from cardlab.exercises.tasks import ChoiceTask, NumberTask, Task
@@ -15,6 +16,8 @@ from cardlab.exercises.variants import Generator
 from cardlab.games.ponsi import Ponsi
 from cardlab.seeds import Stream
 from cardlab.table.voice import ordinal
+
+HAND = 5  # cards of one's own, in Ponsi
 
 
 @dataclass(frozen=True)
@@ -26,7 +29,7 @@ class Question:
 
 
 def ponsi_recall(about: Any = "phases", low: Any = "A5") -> Generator:
-    """A question on Ponsi's rules: the phases, the prices, who opens, a tie going both ways, nobody winning."""
+    """A question on Ponsi: the phases, the prices, who opens, what is unseen, a tie going both ways, nobody winning."""
     return partial(_ponsi_recall, ponsi_rules(low), TOPICS[one_of("about", about, TOPICS)])
 
 
@@ -70,6 +73,16 @@ def opener(game: Ponsi, stream: Stream) -> Question:
     return Question(text, one_right(names, rights[game.opener], reason))
 
 
+def unseen(game: Ponsi, stream: Stream) -> Question:
+    """How many cards a seat can't see."""
+    others, turned = 2 + stream.below(4), 1 + stream.below(len(game.stay_prices))
+    row = f"{turned} shared card{' lies' if turned == 1 else 's lie'} open"
+    text = f"You play against {others} others, who are all still in, and {row}. How many of the 52 cards can't you see?"
+    key = len(PACK) - HAND - turned
+    reason = f"you see your own {HAND} and {turned} in the row; {len(PACK)} - {HAND} - {turned} = {key}."
+    return Question(text, NumberTask(Fraction(key), reason, more={"others": others}))
+
+
 def both_tie(game: Ponsi, stream: Stream) -> Question:
     """What a tie does to a seat that goes both ways."""
     way = stream.choice(("high", "low"))
@@ -102,6 +115,7 @@ TOPICS: dict[str, Callable[[Ponsi, Stream], Question]] = {
     "phases": phases,
     "prices": prices,
     "opener": opener,
+    "unseen": unseen,
     "both tie": both_tie,
     "nobody wins": nobody_wins,
 }

@@ -1,0 +1,60 @@
+"""What the poker games share around their rules: names checked, deals and sittings made, rules explained and saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from cardlab.cards import Card
+from cardlab.games.house_rules import check_names, explained, terms_of
+from cardlab.table.deal import Deal, new_deal
+from cardlab.table.game import Game
+from cardlab.table.rulebook import RuleText
+from cardlab.table.sitting import Sitting
+
+
+class PokerGame(Game):
+    """A frozen record of house rules, each a field made by `house_rule`; the first of them is `low`."""
+
+    def __new__(cls, *low: Any, **given: Any) -> Self:
+        """Refuse the names of house rules that there are not, with the nearest that there is."""
+        check_names(cls, given)
+        return object.__new__(cls)
+
+    def _set(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+
+    def terms(self) -> dict[str, Any]:
+        """Every house rule as a plain value, for saving."""
+        return terms_of(self)
+
+    def explain(self, rule: str) -> RuleText:
+        """A rule in a sentence or two, by the id that an event carries."""
+        return explained(self, rule)
+
+    def deal(
+        self,
+        seed: int | None = None,
+        players: int | None = None,
+        stacks: int | Sequence[int] = 200,
+        dealer: int = 0,
+        pack: str | Sequence[Card] | None = None,
+    ) -> Deal:
+        """A new deal. `stacks` is one number of chips for all, or one for each seat.
+
+        `pack` gives a chosen order of cards, in the order in which this game deals them: see the game. Without a
+        seed one is chosen; `deal.seed` tells it. RulesError says what can't be.
+
+        >>> from cardlab.games.ponsi import Ponsi
+        >>> Ponsi(low="A5").deal(players=10)
+        Traceback (most recent call last):
+            ...
+        cardlab.table.reasons.RulesError: Ponsi is for 2 to 9 players, not 10.
+        """
+        return new_deal(self, seed=seed, players=players, stacks=stacks, dealer=dealer, pack=pack)
+
+    def sit_down(
+        self, seed: int | None = None, players: int | None = None, stacks: int | Sequence[int] = 200, dealer: int = 0
+    ) -> Sitting:
+        """A sitting: deals one after another, in which the stacks go on and a pot may ride."""
+        return Sitting(self.deal(seed=seed, players=players, stacks=stacks, dealer=dealer))
