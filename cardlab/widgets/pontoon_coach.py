@@ -17,9 +17,8 @@ def coach_state(table: PontoonStepper) -> CoachState:
     """The worth of each choice, as a table, and the reason in sentences."""
     values = coach_values(table)
     heads, rows = values.rows()
-    return CoachState(
-        title=f"{values.title}.", heads=heads, rows=rows, notes=[by_name(table, n) for n in values.notes()]
-    )
+    notes = [by_name(table, note) for note in values.notes()]
+    return CoachState(title=f"{values.title}.", heads=heads, rows=rows, notes=notes)
 
 
 def by_name(table: PontoonStepper, note: str) -> str:

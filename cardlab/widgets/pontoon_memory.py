@@ -27,11 +27,14 @@ def ranks_left(view: View) -> list[RankLeftState]:
     places = [view.pack, *(hand.remembered for seat in view.seats for hand in seat.hands if not hand.gone)]
     seen = {card for cards in places for card in cards if card is not None}
     return [
-        RankLeftState(
-            rank="10" if rank.letter == "T" else rank.letter, left=4 - sum(card.rank is rank for card in seen)
-        )
+        RankLeftState(rank=as_written(rank), left=4 - sum(card.rank is rank for card in seen))
         for rank in reversed(Rank)
     ]
+
+
+def as_written(rank: Rank) -> str:
+    """A rank as it stands on a card."""
+    return "10" if rank is Rank.TEN else rank.letter
 
 
 def comes_round(pack: tuple[Card | None, ...]) -> str:

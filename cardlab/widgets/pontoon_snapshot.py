@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from cardlab.games.pontoon_bank_events import BankBroken, BankOffered, BankOpened, DealEnded, HandSettled
 from cardlab.games.pontoon_decisions import PontoonDecision
 from cardlab.games.pontoon_events import WentBust
-from cardlab.games.pontoon_words import amount_of
 from cardlab.table import events as ev
 from cardlab.table.account import account, capital
 from cardlab.table.decisions import Choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from cardlab.table.deal import Deal
-from cardlab.table.reasons import IllegalAction, Reason, RulesError, did_you_mean, quoted
+from cardlab.table.reasons import RulesError, did_you_mean, quoted
 from cardlab.widgets.stepper import Stepper
 
 Mode = Literal["off", "notes", "full"]
@@ -78,4 +78,4 @@ def checked_mode(mode: object) -> Mode:
     if mode not in MODES:
         hint = did_you_mean(mode, MODES) if isinstance(mode, str) else ""
         raise RulesError(f'memory={quoted(mode)} is not known.{hint} The memory strip is "off", "notes" or "full".')
-    return mode  # type: ignore[return-value]
+    return mode

@@ -184,9 +184,9 @@ class Stepper:
             sitting.top_up(seat, max(self._began_with[seat], need))
         names = capital(self.voice.list(short))
         plural = len(short) > 1 or self.voice.you in short
-        need = getattr(self.deal.game, "why_chips", "for the ante")
+        why = getattr(self.deal.game, "why_chips", "for the ante")
         return (
-            f"{names} {'have' if plural else 'has'} too few chips {need} and {'buy' if plural else 'buys'} more."
+            f"{names} {'have' if plural else 'has'} too few chips {why} and {'buy' if plural else 'buys'} more."
             if short
             else ""
         )

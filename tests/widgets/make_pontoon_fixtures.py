@@ -1,4 +1,4 @@
-"""Snapshots of the Pontoon widget for the front end's tests: each from the first sitting that comes to its situation."""
+"""Snapshots of the Pontoon widget for the front end's tests: each from the first sitting that has its situation."""
 
 from __future__ import annotations
 

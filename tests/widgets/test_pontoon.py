@@ -1,4 +1,4 @@
-"""The Pontoon widget: what it shows has its shape and hides what it must; its buttons, amounts, coach and memory strip."""
+"""The Pontoon widget: what it shows has its shape and hides what it must; buttons, amounts, coach and memory strip."""
 
 from __future__ import annotations
 
@@ -401,7 +401,7 @@ def test_a_field_of_a_wrong_kind_is_refused(seated: Seated, name: str, value: ob
     page = seated(SHEET.deal(seed=3, players=4, banker=3), seat=0)
     page.ask("act", action="stake 5")
     do = {"on": "coach", "mode": "remember", "text": "write"}[name]
-    if isinstance(value, bool) and name == "on" or name == "text" and value in ("", "1"):
+    if (isinstance(value, bool) and name == "on") or (name == "text" and value in ("", "1")):
         return  # which can be done
     with nothing_changes(page):
         clear_error(page.tell({"id": 1, "rev": page.view["rev"], "do": do, name: value}))
@@ -412,7 +412,7 @@ def test_a_setting_that_is_not_known_is_refused_with_the_nearest() -> None:
     deal = SHEET.deal(seed=3)
     with pytest.raises(cl.RulesError, match="memory"):
         cl.show(deal, memry="full")
-    with pytest.raises(cl.RulesError, match='memory=True is not known. The memory strip is "off", "notes" or "full"'):
+    with pytest.raises(cl.RulesError, match="memory=True is not known"):
         cl.show(deal, memory=True)
     with pytest.raises(cl.RulesError, match="no setting 'memory'"):
         cl.show(cl.Ponsi(low="A5").deal(seed=3), memory="full")
