@@ -4,11 +4,14 @@ import { expect, it } from "vitest";
 import { FakeModel } from "./testing/fake-model";
 import { aboutFixture, all, fixture, show } from "./testing/views";
 import { exerciseFixture, showExercise } from "./testing/exercise-views";
+import { pontoonFixture, showPontoon } from "./testing/pontoon-views";
 import { explorerFixture, put, rankerFixture, showExplorer, showRanker } from "./testing/hand-views";
 // @ts-ignore: it is JavaScript, without types
 import exercise from "../cardlab/static/exercise.js";
 // @ts-ignore: it is JavaScript, without types
 import explorer from "../cardlab/static/explorer.js";
+// @ts-ignore: it is JavaScript, without types
+import pontoon from "../cardlab/static/pontoon.js";
 // @ts-ignore: it is JavaScript, without types
 import ranker from "../cardlab/static/ranker.js";
 // @ts-ignore: it is JavaScript, without types
@@ -28,6 +31,7 @@ it("draws what the sources draw", () => {
 });
 
 it.each([
+  ["Pontoon table", pontoon, () => showPontoon(pontoonFixture("buying"))],
   ["ranker", ranker, () => showRanker(rankerFixture("checked"))],
   ["explorer", explorer, () => showExplorer(explorerFixture("seven"))],
   ["exercise", exercise, () => showExercise(exerciseFixture("order-told"))],

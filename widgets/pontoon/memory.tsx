@@ -49,13 +49,13 @@ export function Memory({ memory, draft, wire }: MemoryProps) {
 /** The pack as a row, the top card first; a known card shows its rank over its suit. */
 function Pack({ pack }: { pack: string[] }) {
   return (
-    <ol class="cl-row-of-pack" role="img" aria-label={`the pack from the top: ${inRuns(pack)}`}>
+    <div class="cl-row-of-pack" role="img" aria-label={`the pack from the top: ${inRuns(pack)}`}>
       {pack.map((card, place) => (
-        <li key={place} class={card ? `cl-known cl-of-${card.slice(-1)}` : undefined}>
+        <span key={place} class={card ? `cl-known cl-of-${card.slice(-1)}` : undefined}>
           {card && <>{card[0] === "T" ? "10" : card[0]}<br />{glyphs[card.slice(-1)]}</>}
-        </li>
+        </span>
       ))}
-    </ol>
+    </div>
   );
 }
 

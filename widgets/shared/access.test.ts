@@ -1,8 +1,9 @@
-// The ranker, the explorer and the exercise for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
+// Pontoon, the ranker, the explorer and the exercise for everyone: axe on every fixture, names, prefixes, and keys the notebook must not get.
 
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import { exerciseFixture, showExercise } from "../testing/exercise-views";
+import { pontoonFixture, pontoonNames, showPontoon } from "../testing/pontoon-views";
 import { FakeModel } from "../testing/fake-model";
 import {
   explorerFixture, explorerNames, put, rankerFixture, rankerNames, showExplorer, showRanker, type Shown,
@@ -10,6 +11,7 @@ import {
 import { all, button, nameOf, press } from "../testing/views";
 import exercise from "../exercise/index";
 import explorer from "../explorer/index";
+import pontoon from "../pontoon/index";
 import ranker from "../ranker/index";
 
 // axe asks for a canvas, which jsdom does not have and says so at length.
@@ -19,6 +21,7 @@ const focusable = "button, input, select, textarea, a[href], [tabindex]";
 // The exercises of which each has something that the others lack.
 const unlike = ["choose-right", "options", "order-told", "number-unread", "play-on", "policy-checked"];
 const cases: [string, () => Shown][] = [
+  ...pontoonNames.map((name): [string, () => Shown] => [`pontoon, ${name}`, () => showPontoon(pontoonFixture(name))]),
   ...rankerNames.map((name): [string, () => Shown] => [`ranker, ${name}`, () => showRanker(rankerFixture(name))]),
   ...explorerNames.map((name): [string, () => Shown] => [`explorer, ${name}`, () => showExplorer(explorerFixture(name))]),
   ...unlike.map((name): [string, () => Shown] => [`exercise, ${name}`, () => showExercise(exerciseFixture(name))]),
@@ -68,6 +71,7 @@ describe.each(cases)("%s", (_, shown) => {
 });
 
 describe.each([
+  ["pontoon", pontoon, () => pontoonFixture("buying")],
   ["ranker", ranker, () => rankerFixture("start")],
   ["explorer", explorer, () => explorerFixture("seven")],
   ["exercise", exercise, () => exerciseFixture("order")],
