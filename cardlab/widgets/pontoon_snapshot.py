@@ -60,7 +60,7 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
         revealed=table.revealed,
         controls=controls(table),
         why_no_coach=table.why_no_coach(),
-        said=coach["notes"][0] if coach else said(table, view, voice, prompt, heard),
+        said=coach["notes"][0] if coach else table.told or said(table, view, voice, prompt, heard),
     )
 
 

@@ -26,21 +26,31 @@ class PontoonStepper(Stepper):
     memory: Mode = "off"
     notes = ""
     coached = False
+    told = ""  # what the last change was, where it was none of the deal
 
     def remember(self, mode: str) -> None:
         """Show the memory strip in this way."""
         self.memory = checked_mode(mode)
+        shows = {"off": "is off", "notes": "holds your own notes", "full": "is full"}[self.memory]
+        self.told = f"The memory strip {shows}."
 
     def write(self, text: str) -> None:
         """Keep the learner's notes, in place of those before."""
         if not isinstance(text, str) or len(text) > LONGEST:
             raise RulesError(f"{quoted(text)} can't be noted: notes are text of at most {LONGEST} characters.")
         self.notes = text
+        self.told = "Your notes are kept."
 
     def coach(self, on: bool) -> None:
         """Ask the coach about the decision that is on the table, or send him away."""
         self._check(self.why_no_coach() if on else "")
         self.coached = on
+        self.told = "" if on else "The coach is gone."
+
+    def reveal(self, on: bool) -> None:
+        """Open all cards, or close them again."""
+        super().reveal(on)
+        self.told = ""
 
     def why_no_coach(self) -> str:
         """For "coach"."""
@@ -55,22 +65,22 @@ class PontoonStepper(Stepper):
 
     def kept(self) -> Any:
         """What `restore` needs to bring the table back to where it stands."""
-        return super().kept(), self.memory, self.notes, self.coached
+        return super().kept(), self.memory, self.notes, self.coached, self.told
 
     def restore(self, kept: Any) -> None:
         """Bring the table back to where it stood."""
-        table, self.memory, self.notes, self.coached = kept
+        table, self.memory, self.notes, self.coached, self.told = kept
         super().restore(table)
 
     # The coach was asked about one decision, and goes with it.
 
     def _begin_change(self) -> None:
         super()._begin_change()
-        self.coached = False
+        self.coached, self.told = False, ""
 
     def _start(self, deal: Deal) -> None:
         super()._start(deal)
-        self.coached = False
+        self.coached, self.told = False, ""
 
 
 def checked_mode(mode: object) -> Mode:

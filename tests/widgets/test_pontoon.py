@@ -250,10 +250,13 @@ def test_a_pack_goes_on_unshuffled_and_the_strip_knows_its_foot_in_order() -> No
 def test_own_notes_are_kept_over_backs_alone_and_through_the_next_deal() -> None:
     table = PontoonStepper(pontoon_dealt(SHEET, ["Kh 9c"], "Jd 8d"), 0, "timid")
     table.remember("notes")
+    assert snapshot_of(table)["said"] == "The memory strip holds your own notes."
     table.write("K 9 J 8 at the bottom")
+    assert snapshot_of(table)["said"] == "Your notes are kept."
     play_to_the_end(table)
     table.new()
     memory = snapshot_of(table)["memory"]
+    assert "Your notes" not in snapshot_of(table)["said"], "that was before the deal went on"
     assert set(memory["pack"]) == {""}
     assert (memory["ranks"], memory["text"], memory["notes"]) == ([], "", "K 9 J 8 at the bottom")
     table.remember("off")
