@@ -10,10 +10,10 @@ from cardlab.games.pontoon_bank_events import Doubled
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_totals import points
 from cardlab.games.pontoon_words import amount_of
-from cardlab.odds.pontoon_bank import SticksOn, sticks_on
 from cardlab.odds.pontoon_hands import NONE, Counts10
 from cardlab.odds.pontoon_paid import bankers_growth, counted, paid, players_growth, value_of
 from cardlab.odds.pontoon_play import STICK, TWIST, Buying, Held, Play, Spread, Table
+from cardlab.odds.pontoon_rules_of_play import SticksOn, sticks_on
 from cardlab.odds.pontoon_seen import pontoon_of, seen_in
 from cardlab.odds.pontoon_split import Pair
 from cardlab.odds.pontoon_unseen import BankersCards

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import product
@@ -12,51 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardlab.odds.pontoon_hands import ENDS, NONE, TRICK, Counts10, Growth, both, end_of, total_of, with_one_more
+from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_unseen import BankersCards, Order
-from cardlab.table.reasons import RulesError, quoted
 
-__all__ = ["SticksOn", "bankers_ends", "sticks_on"]
+__all__ = ["bankers_ends"]
 
 _ROWS: Final = 128  # so that a block of rows stays in the cache
 ACE_AND_TEN: Final[Counts10] = (1, 0, 0, 0, 0, 0, 0, 0, 0, 1)
-_RULE: Final = re.compile(r"sticks on (\d+)(?:, soft (\d+))?")
-
-
-@dataclass(frozen=True)
-class SticksOn:
-    """A rule to play by: stick on this total or more, and on soft totals perhaps later."""
-
-    hard: int
-    soft: int
-
-    def __str__(self) -> str:
-        return f"sticks on {self.hard}" + f", soft {self.soft}" * (self.soft != self.hard)
-
-    def sticks(self, total: int, soft: bool) -> bool:
-        """Whether a hand with that total takes no more cards."""
-        return total >= (self.soft if soft else self.hard)
-
-    def at_least(self, least: int) -> SticksOn:
-        """The same in a house where nobody may stick below some total."""
-        return SticksOn(max(self.hard, least), max(self.soft, least))
-
-
-def sticks_on(rule: object) -> SticksOn:
-    """Read a rule to play by.
-
-    >>> sticks_on("sticks on 17"), sticks_on("sticks on 17, soft 18").soft
-    (SticksOn(hard=17, soft=17), 18)
-    """
-    if isinstance(rule, SticksOn):
-        return rule
-    found = _RULE.fullmatch(" ".join(rule.lower().split())) if isinstance(rule, str) else None
-    totals = [int(total) for total in found.groups() if total] if found else []
-    if not totals or not all(2 <= total <= 21 for total in totals):
-        raise RulesError(
-            f'{quoted(rule)} is no way to play that is known here: write "sticks on 17", with a total from 2 to 21, '
-            'or "sticks on 17, soft 18" for one who draws once more to a soft 17.'
-        )
-    return SticksOn(totals[0], totals[-1])
 
 
 def bankers_ends(

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_bank import SticksOn
 from cardlab.odds.pontoon_hands import BUST, ENDS, Counts10, Growth, grown
 from cardlab.odds.pontoon_holdings import Holdings, Waiting, holdings
+from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_unseen import Order
 
 __all__ = ["Bank", "BankPlay"]

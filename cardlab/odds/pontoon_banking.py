@@ -8,12 +8,12 @@ from cardlab.games.pontoon_bank_events import Doubled
 from cardlab.games.pontoon_decisions import BankerDecision
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.pontoon_totals import hard_total
-from cardlab.odds.pontoon_bank import SticksOn, sticks_on
 from cardlab.odds.pontoon_bank_worth import BankerValue, BankerValues, Fare
 from cardlab.odds.pontoon_banker import Bank, BankPlay
 from cardlab.odds.pontoon_hands import end_of
 from cardlab.odds.pontoon_holdings import Waiting, may_hold
 from cardlab.odds.pontoon_paid import bankers_growth, counted, paid, players_growth, value_of
+from cardlab.odds.pontoon_rules_of_play import SticksOn, sticks_on
 from cardlab.odds.pontoon_seen import Seen, next_card_said, pontoon_of, seen_in
 from cardlab.odds.pontoon_worth import named
 from cardlab.table.hand_view import HandView

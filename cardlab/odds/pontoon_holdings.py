@@ -9,8 +9,8 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_bank import SticksOn
 from cardlab.odds.pontoon_hands import ENDS, NONE, PONTOON, Counts10, Growth, both, end_of, total_of, with_one_more
+from cardlab.odds.pontoon_rules_of_play import SticksOn
 
 __all__ = ["Holdings", "Waiting", "holdings"]
 

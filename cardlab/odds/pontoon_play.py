@@ -10,8 +10,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_bank import SticksOn, bankers_ends
+from cardlab.odds.pontoon_bank import bankers_ends
 from cardlab.odds.pontoon_hands import BUST, ENDS, Counts10, Growth, Level, grown
+from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_unseen import BankersCards, Order, next_chances
 
 __all__ = ["STICK", "TWIST", "Buying", "Held", "Play", "Spread", "Table"]

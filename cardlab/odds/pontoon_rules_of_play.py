@@ -6,12 +6,49 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from cardlab.odds.pontoon_bank import SticksOn, sticks_on
 from cardlab.table.reasons import RulesError, quoted
 
-__all__ = ["ByTotals", "by_totals"]
+__all__ = ["ByTotals", "SticksOn", "by_totals", "sticks_on"]
 
-_RULE: Final = re.compile(r"(?:buys to (\d+), )?(sticks on .*)")
+_STICKS: Final = re.compile(r"sticks on (\d+)(?:, soft (\d+))?")
+_BUYS: Final = re.compile(r"(?:buys to (\d+), )?(sticks on .*)")
+
+
+@dataclass(frozen=True)
+class SticksOn:
+    """A rule to play by: stick on this total or more, and on soft totals perhaps later."""
+
+    hard: int
+    soft: int
+
+    def __str__(self) -> str:
+        return f"sticks on {self.hard}" + f", soft {self.soft}" * (self.soft != self.hard)
+
+    def sticks(self, total: int, soft: bool) -> bool:
+        """Whether a hand with that total takes no more cards."""
+        return total >= (self.soft if soft else self.hard)
+
+    def at_least(self, least: int) -> SticksOn:
+        """The same in a house where nobody may stick below some total."""
+        return SticksOn(max(self.hard, least), max(self.soft, least))
+
+
+def sticks_on(rule: object) -> SticksOn:
+    """Read a rule to play by.
+
+    >>> sticks_on("sticks on 17"), sticks_on("sticks on 17, soft 18").soft
+    (SticksOn(hard=17, soft=17), 18)
+    """
+    if isinstance(rule, SticksOn):
+        return rule
+    found = _STICKS.fullmatch(" ".join(rule.lower().split())) if isinstance(rule, str) else None
+    totals = [int(total) for total in found.groups() if total] if found else []
+    if not totals or not all(2 <= total <= 21 for total in totals):
+        raise RulesError(
+            f'{quoted(rule)} is no way to play that is known here: write "sticks on 17", with a total from 2 to 21, '
+            'or "sticks on 17, soft 18" for one who draws once more to a soft 17.'
+        )
+    return SticksOn(totals[0], totals[-1])
 
 
 @dataclass(frozen=True)
@@ -33,7 +70,7 @@ def by_totals(rule: object) -> ByTotals:
     """
     if isinstance(rule, ByTotals):
         return rule
-    found = _RULE.fullmatch(" ".join(rule.lower().split())) if isinstance(rule, str) else None
+    found = _BUYS.fullmatch(" ".join(rule.lower().split())) if isinstance(rule, str) else None
     try:
         sticks = sticks_on(found[2] if found else rule)
     except RulesError:

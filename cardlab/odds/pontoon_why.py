@@ -8,7 +8,7 @@ from typing import Final
 
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_totals import hard_total, total
-from cardlab.odds.pontoon_bank import SticksOn
+from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_seen import Seen, next_card_said
 from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues, doing, in_hundred
 

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from cardlab.games.pontoon_decisions import BankerDecision
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.odds import banker_values
-from cardlab.odds.pontoon_bank import sticks_on
 from cardlab.odds.pontoon_banker import Bank, BankPlay
 from cardlab.odds.pontoon_hands import Growth
 from cardlab.odds.pontoon_holdings import Waiting
 from cardlab.odds.pontoon_paid import paid
+from cardlab.odds.pontoon_rules_of_play import sticks_on
 from cardlab.seeds import Seed
 from cardlab.table.reasons import ActionError
 from cardlab.table.view import View
