@@ -6,10 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from cardlab.odds.pontoon_hands import PONTOON, ROYAL, TRICK
 from cardlab.table.reasons import RulesError, quoted
 
-__all__ = ["ByTotals", "SticksOn", "by_totals", "sticks_on"]
+__all__ = ["ByTotals", "KnowsYourHand", "SticksOn", "bankers_rule", "by_totals", "sticks_on"]
 
+KNOWS: Final = "knows your hand"
+NEVER: Final = 22
 _STICKS: Final = re.compile(r"sticks on (\d+)(?:, soft (\d+))?")
 _BUYS: Final = re.compile(r"(?:buys to (\d+), )?(sticks on .*)")
 
@@ -28,9 +31,54 @@ class SticksOn:
         """Whether a hand with that total takes no more cards."""
         return total >= (self.soft if soft else self.hard)
 
+    def against(self, end: int) -> SticksOn:
+        """How he plays against a hand that ends so: in the same way against all."""
+        return self
+
+    def never_has_less(self, total: int) -> bool:
+        """Whether he can't end with less than this total, and not be bust."""
+        return total < min(self.hard, self.soft)
+
     def at_least(self, least: int) -> SticksOn:
         """The same in a house where nobody may stick below some total."""
         return SticksOn(max(self.hard, least), max(self.soft, least))
+
+
+@dataclass(frozen=True)
+class KnowsYourHand:
+    """For the bank: draws until it has as much as the seat's hand, as if that lay open; to a trick against a trick.
+
+    Where the bank wins ties, no banker can do worse by a hand that is his only one.
+    """
+
+    least: int = 0
+
+    def __str__(self) -> str:
+        return KNOWS
+
+    def against(self, end: int) -> SticksOn:
+        """How he plays against a hand that ends so: its total, or more for a trick and a pontoon."""
+        enough = {TRICK: NEVER, PONTOON: 0, ROYAL: 0}.get(end, end)
+        return SticksOn(max(enough, self.least), max(enough, self.least))
+
+    def never_has_less(self, total: int) -> bool:
+        """Whether he can't end with less than this total, and not be bust."""
+        return True
+
+    def at_least(self, least: int) -> KnowsYourHand:
+        """The same in a house where the bank may not stick below some total."""
+        return KnowsYourHand(least)
+
+
+def bankers_rule(rule: object) -> SticksOn | KnowsYourHand:
+    """Read how a banker plays.
+
+    >>> str(bankers_rule("Knows your hand")), str(bankers_rule("sticks on 17"))
+    ('knows your hand', 'sticks on 17')
+    """
+    if isinstance(rule, KnowsYourHand) or (isinstance(rule, str) and " ".join(rule.lower().split()) == KNOWS):
+        return KnowsYourHand()
+    return sticks_on(rule)
 
 
 def sticks_on(rule: object) -> SticksOn:

@@ -188,6 +188,25 @@ def test_a_banker_who_is_forced_to_draw_draws() -> None:
     assert forced.ev == pytest.approx(pontoon_values(rule.view(0), banker="sticks on 19")["stick"].ev)
 
 
+def test_a_banker_who_knows_your_hand_draws_to_its_total() -> None:
+    deal = twelve()
+    knows = pontoon_values(deal.view(0), "knows your hand")
+    assert knows["stick"].ev == pontoon_values(deal.view(0), "sticks on 12")["stick"].ev
+    assert set(knows["stick"].bankers_totals) <= {"bust", *map(str, range(12, 22)), "trick"}
+    assert "Sticking wins only when the banker goes bust" in knows["stick"].why
+    assert knows.title.endswith("against a banker who shows 10♣ and knows your hand")
+
+
+@pytest.mark.parametrize("hand", ["9c 3d", "Ac 6d", "8c 8d", "2c 3d", "Kc 9d"])
+def test_no_banker_who_sticks_on_a_total_does_worse_by_you_than_one_who_knows_your_hand(hand: str) -> None:
+    deal = pontoon_dealt(SHEET, [hand], "4s 6c")
+    say(deal, "stake 4")
+    knows = pontoon_values(deal.view(0), "knows your hand")
+    for total_ in (15, 17, 19):
+        other = pontoon_values(deal.view(0), f"sticks on {total_}")
+        assert all(other[action].ev >= knows[action].ev - 1e-12 for action in deal.legal_actions)
+
+
 def test_the_reason_is_a_sentence_with_the_counts_in_it() -> None:
     values = pontoon_values(twelve().view(0))
     assert values.title == "What each choice is worth with 12, against a banker who shows 10♣ and sticks on 17"
