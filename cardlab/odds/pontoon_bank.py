@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -16,7 +16,7 @@ from cardlab.odds.pontoon_unseen import BankersCards, Order
 
 __all__ = ["bankers_ends"]
 
-_ROWS: Final = 128  # so that a block of rows stays in the cache
+_ROWS: Final = 256  # so that a block of rows stays in the cache
 ACE_AND_TEN: Final[Counts10] = (1, 0, 0, 0, 0, 0, 0, 0, 0, 1)
 
 
@@ -47,8 +47,10 @@ class _Step:
     value: NDArray[np.int64]
     orders: NDArray[np.float64]
     """In how many orders each set is drawn."""
-    last: dict[int, NDArray[np.float64]]
-    """By end: which next cards make each set end so, shape (sets, 10)."""
+    last_ends: list[int]
+    """The ends that a next card may bring about."""
+    last: NDArray[np.float64]
+    """For each of these, which next cards make each set end so; shape (ends, 10, sets)."""
     stops: dict[int, NDArray[np.float64]]
     """By end: which sets end so as they are, because known cards followed; shape (sets,)."""
 
@@ -65,9 +67,9 @@ def _some_ends(unseen: NDArray[np.int64], steps: tuple[_Step, ...], banker: Bank
         for end, sets in step.stops.items():
             result[end] += sets @ weights / of
         of = banker.ways(unseen) if size + 1 == banker.hidden else of * np.maximum(n - size, 1)
-        for end, cards in step.last.items():
-            picks = ((cards.T @ weights) * counts).sum(axis=0) - (cards * step.sets).sum(axis=1) @ weights
-            result[end] += picks / of
+        drawn_before = np.einsum("evs,sv->es", step.last, step.sets)
+        picks = ((step.last @ weights) * counts).sum(axis=1) - drawn_before @ weights
+        result[step.last_ends] += picks / of
     return result.T
 
 
@@ -81,7 +83,7 @@ class _Size:
     """A set, its next card, and the end of both."""
 
 
-@cache
+@lru_cache(maxsize=2048)  # by the remembered order too, which is new every time
 def _steps(rule: SticksOn, banker: BankersCards, growth: Growth, order: Order) -> tuple[_Step, ...]:
     """His draws, from the cards that are seen of him."""
     sizes: list[_Size] = []
@@ -129,9 +131,10 @@ def _linked(sizes: list[_Size]) -> list[_Step]:
         order = sorted(sets)
         cut = [_without_greatest(drawn) for drawn in order if drawn != NONE]
         places = {drawn: row for row, drawn in enumerate(order)}
-        last = {end: np.zeros((len(order), 10)) for _, _, end in size.last}
+        ends = sorted({end for _, _, end in size.last})
+        last = np.zeros((len(ends), 10, len(order)))
         for drawn, value, end in size.last:
-            last[end][places[drawn], value] = 1
+            last[ends.index(end), value, places[drawn]] = 1
         stops = {end: np.zeros(len(order)) for end in size.stops.values()}
         for drawn, end in size.stops.items():
             stops[end][places[drawn]] = 1
@@ -141,6 +144,7 @@ def _linked(sizes: list[_Size]) -> list[_Step]:
                 np.array([before[smaller] for smaller, _ in cut], np.int64),
                 np.array([value for _, value in cut], np.int64),
                 np.array([size.orders.get(drawn, 0) for drawn in order], np.float64),
+                ends,
                 last,
                 stops,
             )

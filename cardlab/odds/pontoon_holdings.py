@@ -50,7 +50,7 @@ class Holdings:
         return result
 
 
-def holdings(hands: Sequence[Waiting], rule: SticksOn) -> Holdings:
+def holdings(hands: Sequence[Waiting], rule: SticksOn | None) -> Holdings:
     """What hands of seats that play by a rule can hold together; what it leaves nothing for may hold anything."""
     sets: dict[Counts10, tuple[float, NDArray[np.float64]]] = {NONE: (1.0, np.zeros((len(hands), ENDS)))}
     for place, hand in enumerate(hands):

@@ -128,6 +128,19 @@ def test_who_can_not_have_played_so_may_hold_whatever_is_not_bust() -> None:
     assert banker_values(view, players="sticks on 12").assumed == ()
 
 
+def test_hands_that_together_can_not_have_been_played_so_may_hold_whatever_is_not_bust() -> None:
+    """Two seats show a six and stuck, but one ten alone is left for both, and no ace."""
+    growth, pays = Growth(), paid(Pontoon())
+    waiting = (Waiting((None, 5), 1, growth), Waiting((None, 5), 1, growth))
+    unseen = (0, 2, 2, 2, 2, 0, 0, 0, 0, 1)
+    hand = (0, 0, 0, 0, 0, 0, 0, 1, 0, 1)
+    play = BankPlay(Bank(hand, growth, unseen, (None,) * 7, waiting, (pays,) * 2, sticks_on("sticks on 16")))
+    assert not play.by_rule
+    # One of nine cards is the ten, which makes 16: no hand beats 18.
+    assert play.stick()[0] == 2
+    assert play.fares()[0][16] == pytest.approx(1 / 9)
+
+
 def test_drawing_on_20_is_legal_and_a_bust_banker_pays_everybody() -> None:
     """CASES G99."""
     values = banker_values(banking(["Kc 9d"], "Js Tc", "stake 10, stick"))
