@@ -150,8 +150,8 @@ def play_bank(bank: Bank) -> Script:
     bank.show_own()
     while bank.live() and not bank.own.state:
         kind = bank.standing(bank.own).kind
-        if kind in ("bust", "pontoon"):
-            bank.done("bust" if kind == "bust" else "pontoon")
+        if kind == "bust" or kind == "pontoon":
+            bank.done(kind)
         elif is_full(bank.own.cards, bank.rules, banker=True):
             bank.done("trick")
         elif (yield BankerDecision((bank.banker,), tuple(bank.own.cards), bank.cards_left, bank.rules)) == "draw":

@@ -36,8 +36,7 @@ def settle(bank: Bank, place: int, hand: Hand, many: int, banker: Standing) -> i
     bank.settle(hand, moved)
     owed, unpaid = max(0, due - moved), max(0, moved - due)
     standing, cards, hands = bank.standing(hand), tuple(hand.cards), len(bank.hands[hand.seat])
-    why = reason(bank, standing, banker)
-    rule = rule_of(bank, standing, banker)
+    why, rule = reason(bank, standing, banker), rule_of(bank, standing, banker)
     event = ev.HandSettled(
         hand.seat, place, hands, cards, bank.banker, stake, moved, owed, unpaid, many, why, rule=rule
     )

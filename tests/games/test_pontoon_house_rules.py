@@ -166,6 +166,8 @@ def test_banker_min() -> None:
     assert may(one("Kh 9c", "8d 6c", "", "stick"), "stick") == ""
     assert may(one("Kh 9c", "8d 6c", "", "stick", banker_min=16), "stick") == "banker_min"
     assert may(one("Kh 9c", "8d 6c", "2d", "stick, draw", banker_min=16), "stick") == ""
+    bank, then, draws = "2d 2c", "2s 3h 3c", "draw, draw, draw"
+    assert may(one("Kh 9c", bank, then, f"stick, {draws}", banker_min=16), "stick") == ""  # 12, but a trick
 
 
 def test_buy_min_and_buy_max() -> None:
