@@ -81,7 +81,7 @@ class Question:
         def value(action: str) -> PontoonValue:
             spread = self.spread(action)
             pays = self.table(self.asked.split or action == "split").paid
-            found = PontoonValue(action, spread.chips, spread.ends, pays, "", not teller.order_matters)
+            found = PontoonValue(action, spread.chips, spread.ends, pays, "", teller.exact(action))
             return replace(found, why=teller.why(found))
 
         return teller.told(self.asked.legal_actions, self.worth_trying(), value)

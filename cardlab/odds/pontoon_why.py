@@ -28,11 +28,11 @@ class Teller:
     waiting: int
     """How many hands are to be played between this one and the bank."""
 
-    @property
-    def order_matters(self) -> bool:
-        """Whether cards in reach are remembered, so that it matters how many the others take."""
+    def exact(self, action: str) -> bool:
+        """Whether nothing is assumed: it matters how many cards other hands take only if those to come are known."""
         near = self.seen.pack[: REACH + 2 * self.waiting]
-        return self.waiting > 0 and any(card is not None for card in near)
+        others = self.waiting > 0 or action == "split"
+        return not (others and any(card is not None for card in near))
 
     def told(
         self, actions: Sequence[str], worth_trying: Sequence[str], value: Callable[[str], PontoonValue]
@@ -50,8 +50,9 @@ class Teller:
 
     def against(self) -> str:
         """The banker, as far as he is known."""
-        shown = [card.glyph for card in self.seen.bank if card]
-        return f"a banker who {f'shows {shown[0]} and ' if shown else ''}{self.banker}"
+        down, up = self.seen.bank
+        shown = f"shows {up.glyph} and " if up else ""
+        return f"a banker who {shown}{self.banker}{f', and whose {down.glyph} you remember' if down else ''}"
 
     def why(self, value: PontoonValue) -> str:
         """The chances of one action, in a sentence without its full stop."""
@@ -71,8 +72,8 @@ class Teller:
         """What was taken for granted."""
         goes_on = f"After this action you play as one who {self.then}." if self.then else ""
         order = (
-            "You remember cards that may come in this deal: the hands after yours are taken to draw one card each."
-            if self.order_matters
+            "You remember cards that may come in this deal: every hand after this one is taken to draw one."
+            if not all(map(self.exact, actions))
             else ""
         )
         split = "Each hand of a split is played as if you had not seen the other." if "split" in actions else ""

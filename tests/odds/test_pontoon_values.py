@@ -173,6 +173,28 @@ def test_with_memory_the_cards_that_went_under_can_not_come_soon() -> None:
     assert with_it["twist"].ev != pytest.approx(without["twist"].ev, abs=1e-6)
 
 
+def test_where_the_cards_to_come_are_remembered_it_is_said_what_the_others_are_taken_to_draw() -> None:
+    assert pontoon_values(twelve().view(0)).exact
+    sitting = SHEET.sit_down(seed=3, players=4, stacks=2000)
+    for _ in range(60):
+        deal = sitting.deal
+        while deal.decision is not None:
+            seat = deal.decision.seats[0]
+            view = deal.view(seat)
+            if deal.decision.kind == "play" and view.pack[0] is not None:
+                values = pontoon_values(view)
+                last = (view.dealer - seat) % 4 == 1 and deal.decision.hands == 1  # type: ignore[attr-defined]
+                assert values.exact == (last and "split" not in values)
+                assert values.next_card == f"You remember that the next card is the {view.pack[0].name}"
+                made = "every hand after this one is taken to draw one."
+                assert any(made in said for said in values.assumed) == (not values.exact)
+                if last:
+                    return
+            deal.act(answer(deal, seat, strategy("totals")), seat)
+        sitting.next()
+    raise AssertionError("the pack never came round")
+
+
 def test_whoever_goes_on_by_a_rule_is_never_better_off_than_with_the_best() -> None:
     deal = twelve()
     best, rule = pontoon_values(deal.view(0)), pontoon_values(deal.view(0), then="sticks on 15")
