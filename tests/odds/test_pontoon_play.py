@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 from cardlab.games.pontoon_rules import Pontoon
-from cardlab.odds.pontoon_bank import bankers_ends, sticks_on
+from cardlab.odds.pontoon_bank import bankers_ends
 from cardlab.odds.pontoon_hands import BUST, NONE, PONTOON, TRICK, Counts10, Growth, grown
 from cardlab.odds.pontoon_paid import paid
 from cardlab.odds.pontoon_play import STICK, TWIST, Buying, Held, Play, Table
+from cardlab.odds.pontoon_rules_of_play import sticks_on
 from cardlab.odds.pontoon_split import Pair
 from cardlab.odds.pontoon_unseen import BankersCards
 from tests.odds.every_order import Small
@@ -88,7 +89,15 @@ def test_each_hand_of_a_split_is_worth_what_every_order_says() -> None:
     total = sum(map(len, by_second.values()))
     worth = {card: small.go_on(some, (8, card), 2, 2, 20, 4, False) for card, some in by_second.items()}
     table = play(small).table
-    pair = Pair(replace(table, growth=Growth(trick_ends=True, natural=False)), 7, 1, 1, counts(unseen), (None,) * 7, Buying(2, 4))
+    pair = Pair(
+        replace(table, growth=Growth(trick_ends=True, natural=False)),
+        7,
+        1,
+        1,
+        counts(unseen),
+        (None,) * 7,
+        Buying(2, 4),
+    )
     once = pair.split(Held(2, 42, 4), more_hands=0)
     assert once.chips == pytest.approx(2 * sum(worth[card] * len(some) for card, some in by_second.items()) / total)
     assert once.ends.sum() == pytest.approx(2)
@@ -166,7 +175,11 @@ def ways(drawn: Iterable[int]) -> int:
 def test_the_chance_to_go_bust_with_a_fresh_pack_is_as_taught(total: int, busts: float) -> None:
     """For every hard hand of two cards with that total, as often as it is dealt."""
     two = grown(NONE, Growth())[2]
-    hands = [tuple(drawn) for drawn, sums, soft in zip(two.drawn, two.totals, two.soft, strict=True) if sums == total and not soft]
+    hands = [
+        tuple(drawn)
+        for drawn, sums, soft in zip(two.drawn, two.totals, two.soft, strict=True)
+        if sums == total and not soft
+    ]
     chance = 0.0
     for hand in hands:
         unseen = tuple(has - takes for has, takes in zip(FRESH, hand, strict=True))
