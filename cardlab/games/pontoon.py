@@ -22,6 +22,16 @@ if TYPE_CHECKING:
     from cardlab.games.pontoon_rules import Pontoon
 
 
+# What a deal goes through: key and title.
+PHASES = (
+    ("stakes", "stakes"),
+    ("second card", "second card"),
+    ("players", "the players"),
+    ("banker", "the banker"),
+    ("result", "settling"),
+)
+
+
 def pontoon(table: Table, rules: Pontoon) -> Script:
     """The rules, in the order of play."""
     bank = Bank(table, rules)

@@ -393,6 +393,14 @@ def test_the_sheet_of_house_rules_has_a_text_and_a_source_for_each() -> None:
     assert not [row for row in sheet(Pontoon()) if row.changed]
 
 
+def test_a_rule_with_a_number_is_told_as_it_is_in_force() -> None:
+    rules = Pontoon(stick_min=15, burn=14)
+    assert rules.explain("pontoon.stick_min").text == "A player with less than 15 must buy or twist."
+    assert rules.explain("pontoon.burn").text.startswith("A hard 14")
+    assert "pagat" in rules.explain("pontoon.burn").source
+    assert Pontoon(stick_min=14).explain("pontoon.stick_min").source == "a house rule"
+
+
 def test_the_domestic_preset_is_the_other_sources() -> None:
     domestic = Pontoon.domestic(max_stake=20)
     assert (domestic.second_card, domestic.stick_min, domestic.trick_cards) == ("down", 15, "exactly5")
