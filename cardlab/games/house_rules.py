@@ -44,7 +44,7 @@ def house_rule(
 def said_of(game: Any, f: Field[Any]) -> RuleText:
     """What a house rule means as it is in force, and whose rule that is."""
     value = getattr(game, f.name)
-    if isinstance(value, str) and value in f.metadata["otherwise"]:
+    if isinstance(value, str | int) and value in f.metadata["otherwise"]:
         return RuleText(*f.metadata["otherwise"][value])
     source = f.metadata["source"] if value == getattr(standard(game), f.name) else HOUSE
     return RuleText(f.metadata["text"], source)

@@ -22,6 +22,16 @@ if TYPE_CHECKING:
     from cardlab.games.pontoon_rules import Pontoon
 
 
+# What a deal goes through: key and title.
+PHASES = (
+    ("stakes", "stakes"),
+    ("second card", "second card"),
+    ("players", "the players"),
+    ("banker", "the banker"),
+    ("result", "settling"),
+)
+
+
 def pontoon(table: Table, rules: Pontoon) -> Script:
     """The rules, in the order of play."""
     bank = Bank(table, rules)
@@ -150,8 +160,8 @@ def play_bank(bank: Bank) -> Script:
     bank.show_own()
     while bank.live() and not bank.own.state:
         kind = bank.standing(bank.own).kind
-        if kind in ("bust", "pontoon"):
-            bank.done("bust" if kind == "bust" else "pontoon")
+        if kind == "bust" or kind == "pontoon":
+            bank.done(kind)
         elif is_full(bank.own.cards, bank.rules, banker=True):
             bank.done("trick")
         elif (yield BankerDecision((bank.banker,), tuple(bank.own.cards), bank.cards_left, bank.rules)) == "draw":

@@ -171,7 +171,9 @@ class BankerDecision(PontoonDecision):
         if word == "draw":
             return "" if self.cards_left else "no_cards"
         if word == "stick":
-            enough = total(self.cards) >= self.rules.banker_min or is_trick(self.cards)
+            enough = total(self.cards) >= self.rules.banker_min or is_trick(
+                self.cards, self.rules.trick_cards == "exactly5"
+            )
             return "" if enough or not self.cards_left else "banker_min"
         return "players_word" if word[:3] == "buy" or word in PLAYERS else wrong_time(word, "")
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from cardlab.cards import Card
 from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
-from cardlab.games.pontoon import pontoon
+from cardlab.games.pontoon import PHASES, pontoon
 from cardlab.games.pontoon_checks import check_pontoon, draw_for_bank
 from cardlab.games.pontoon_rulebook import PONTOON_RULES
 from cardlab.table.deal import Deal, fresh_seed, new_deal
@@ -139,7 +139,11 @@ class Pontoon:
         {"asked": ("The seat is asked and declares its pontoon.", PONTOON_SHEET)},
     )
     stick_min: int = house_rule(
-        "least total to stick", "Below this total a player must buy or twist.", PONTOON_SHEET, 0
+        "least total to stick",
+        "Below this total a player must buy or twist.",
+        PONTOON_SHEET,
+        0,
+        {least: (f"A player with less than {least} must buy or twist.", PAGAT_PONTOON) for least in (15, 16)},
     )
     banker_min: int = house_rule("least total for the bank", "Below this total the banker must draw.", PONTOON_SHEET, 0)
     buy_min: int = house_rule("a card costs at least", "The least for a card bought, in stakes.", PONTOON_SHEET, 1)
@@ -156,6 +160,7 @@ class Pontoon:
         "The least hard total in four cards with which the fifth may be bought; with less the trick is sure.",
         PONTOON_SHEET,
         None,
+        {12: ("The fifth card is bought only with 12 or more in four cards: with less the trick is sure.", ARNOLD)},
     )
     split: Literal["rank", "aces", "value", "none"] = house_rule(
         "splitting",
@@ -190,9 +195,13 @@ class Pontoon:
     )
     burn: Literal[13, 14] | None = house_rule(
         "burning",
-        "The hard total of the first two cards with which they may be thrown in for two others.",
+        "Whether the first two cards may be thrown in for two others, with a hard 13 or 14.",
         PONTOON_SHEET,
         None,
+        {
+            hard: (f"A hard {hard} in the first two cards may be thrown in for two others.", PAGAT_PONTOON)
+            for hard in (13, 14)
+        },
     )
     bust_cards: Literal["bottom_now", "bottom_unseen", "with_the_rest"] = house_rule(
         "cards of a bust hand",
@@ -293,17 +302,7 @@ class Pontoon:
     seats_allowed = range(2, 10)  # a banker and 1 to 8 players
     why_chips = "to play with"
     rulebook = PONTOON_RULES
-
-    @property
-    def phases(self) -> tuple[tuple[str, str], ...]:
-        """The phases that a deal can have, as key and title, in order."""
-        return (
-            ("stakes", "stakes"),
-            ("second card", "second card"),
-            ("players", "the players"),
-            ("banker", "the banker"),
-            ("result", "settling"),
-        )
+    phases = PHASES
 
     @property
     def judging(self) -> Judging:

@@ -10,10 +10,10 @@ from cardlab.games.pontoon_bank_events import Doubled
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_totals import points
 from cardlab.games.pontoon_words import amount_of
-from cardlab.odds.pontoon_bank import SticksOn, sticks_on
 from cardlab.odds.pontoon_hands import NONE, Counts10
 from cardlab.odds.pontoon_paid import bankers_growth, counted, paid, players_growth, value_of
 from cardlab.odds.pontoon_play import STICK, TWIST, Buying, Held, Play, Spread, Table
+from cardlab.odds.pontoon_rules_of_play import KnowsYourHand, SticksOn, bankers_rule, sticks_on
 from cardlab.odds.pontoon_seen import pontoon_of, seen_in
 from cardlab.odds.pontoon_split import Pair
 from cardlab.odds.pontoon_unseen import BankersCards
@@ -26,14 +26,18 @@ __all__ = ["pontoon_values"]
 
 
 def pontoon_values(
-    view: View, banker: str | SticksOn = "sticks on 17", then: str | SticksOn = "best", memory: bool = True
+    view: View,
+    banker: str | SticksOn | KnowsYourHand = "sticks on 17",
+    then: str | SticksOn = "best",
+    memory: bool = True,
 ) -> PontoonValues:
     """What each legal action is worth to the seat that plays, in chips won or lost on the hand by the end of the deal.
 
     The result is exact over the cards that the seat can't see, all of which may lie anywhere: the banker's hidden
     card is one of them, and if he has looked for a pontoon, he has none. Cards are drawn without putting back.
 
-    * `banker`: how he plays: "sticks on 17" (any total from 2 to 21), or "sticks on 17, soft 18".
+    * `banker`: how he plays: "sticks on 17" (any total from 2 to 21), "sticks on 17, soft 18", or "knows your hand":
+      he draws until he has as much as you, and to a trick against a trick: the worst that a free banker can do.
     * `then`: how the seat goes on after the action: "best", in the way that wins most, or by a rule as above,
       twisting and never buying. `best` sees what every further card was, and knows what is still to come.
     * `memory`: whether the seat remembers the cards that went under the pack in earlier deals, in their order. Then
@@ -54,13 +58,13 @@ def pontoon_values(
     >>> values.best, values["stick"], list(values)
     ('stick', <stick: -0.30 chips>, ['stick', 'twist', 'buy 1', 'buy 2'])
     """
-    return Question(view, sticks_on(banker), None if then == "best" else sticks_on(then), memory).values()
+    return Question(view, bankers_rule(banker), None if then == "best" else sticks_on(then), memory).values()
 
 
 class Question:
     """One hand to play, by one view."""
 
-    def __init__(self, view: View, banker: SticksOn, then: SticksOn | None, memory: bool) -> None:
+    def __init__(self, view: View, banker: SticksOn | KnowsYourHand, then: SticksOn | None, memory: bool) -> None:
         self.rules, self.asked = pontoon_of(view), playing(view)
         self.view, self.banker, self.then = view, banker, then
         self.seen = seen_in(view, memory)
@@ -77,7 +81,7 @@ class Question:
         def value(action: str) -> PontoonValue:
             spread = self.spread(action)
             pays = self.table(self.asked.split or action == "split").paid
-            found = PontoonValue(action, spread.chips, spread.ends, pays, "", not teller.order_matters)
+            found = PontoonValue(action, spread.chips, spread.ends, pays, "", teller.exact(action))
             return replace(found, why=teller.why(found))
 
         return teller.told(self.asked.legal_actions, self.worth_trying(), value)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -12,51 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardlab.odds.pontoon_hands import ENDS, NONE, TRICK, Counts10, Growth, both, end_of, total_of, with_one_more
+from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_unseen import BankersCards, Order
-from cardlab.table.reasons import RulesError, quoted
 
-__all__ = ["SticksOn", "bankers_ends", "sticks_on"]
+__all__ = ["bankers_ends"]
 
-_ROWS: Final = 128  # so that a block of rows stays in the cache
+_ROWS: Final = 256  # so that a block of rows stays in the cache
 ACE_AND_TEN: Final[Counts10] = (1, 0, 0, 0, 0, 0, 0, 0, 0, 1)
-_RULE: Final = re.compile(r"sticks on (\d+)(?:, soft (\d+))?")
-
-
-@dataclass(frozen=True)
-class SticksOn:
-    """A rule to play by: stick on this total or more, and on soft totals perhaps later."""
-
-    hard: int
-    soft: int
-
-    def __str__(self) -> str:
-        return f"sticks on {self.hard}" + f", soft {self.soft}" * (self.soft != self.hard)
-
-    def sticks(self, total: int, soft: bool) -> bool:
-        """Whether a hand with that total takes no more cards."""
-        return total >= (self.soft if soft else self.hard)
-
-    def at_least(self, least: int) -> SticksOn:
-        """The same in a house where nobody may stick below some total."""
-        return SticksOn(max(self.hard, least), max(self.soft, least))
-
-
-def sticks_on(rule: object) -> SticksOn:
-    """Read a rule to play by.
-
-    >>> sticks_on("sticks on 17"), sticks_on("sticks on 17, soft 18").soft
-    (SticksOn(hard=17, soft=17), 18)
-    """
-    if isinstance(rule, SticksOn):
-        return rule
-    found = _RULE.fullmatch(" ".join(rule.lower().split())) if isinstance(rule, str) else None
-    totals = [int(total) for total in found.groups() if total] if found else []
-    if not totals or not all(2 <= total <= 21 for total in totals):
-        raise RulesError(
-            f'{quoted(rule)} is no way to play that is known here: write "sticks on 17", with a total from 2 to 21, '
-            'or "sticks on 17, soft 18" for one who draws once more to a soft 17.'
-        )
-    return SticksOn(totals[0], totals[-1])
 
 
 def bankers_ends(
@@ -86,8 +47,10 @@ class _Step:
     value: NDArray[np.int64]
     orders: NDArray[np.float64]
     """In how many orders each set is drawn."""
-    last: dict[int, NDArray[np.float64]]
-    """By end: which next cards make each set end so, shape (sets, 10)."""
+    last_ends: list[int]
+    """The ends that a next card may bring about."""
+    last: NDArray[np.float64]
+    """For each of these, which next cards make each set end so; shape (ends, 10, sets)."""
     stops: dict[int, NDArray[np.float64]]
     """By end: which sets end so as they are, because known cards followed; shape (sets,)."""
 
@@ -104,9 +67,9 @@ def _some_ends(unseen: NDArray[np.int64], steps: tuple[_Step, ...], banker: Bank
         for end, sets in step.stops.items():
             result[end] += sets @ weights / of
         of = banker.ways(unseen) if size + 1 == banker.hidden else of * np.maximum(n - size, 1)
-        for end, cards in step.last.items():
-            picks = ((cards.T @ weights) * counts).sum(axis=0) - (cards * step.sets).sum(axis=1) @ weights
-            result[end] += picks / of
+        drawn_before = np.einsum("evs,sv->es", step.last, step.sets)
+        picks = ((step.last @ weights) * counts).sum(axis=1) - drawn_before @ weights
+        result[step.last_ends] += picks / of
     return result.T
 
 
@@ -120,7 +83,7 @@ class _Size:
     """A set, its next card, and the end of both."""
 
 
-@cache
+@lru_cache(maxsize=2048)  # by the remembered order too, which is new every time
 def _steps(rule: SticksOn, banker: BankersCards, growth: Growth, order: Order) -> tuple[_Step, ...]:
     """His draws, from the cards that are seen of him."""
     sizes: list[_Size] = []
@@ -168,9 +131,10 @@ def _linked(sizes: list[_Size]) -> list[_Step]:
         order = sorted(sets)
         cut = [_without_greatest(drawn) for drawn in order if drawn != NONE]
         places = {drawn: row for row, drawn in enumerate(order)}
-        last = {end: np.zeros((len(order), 10)) for _, _, end in size.last}
+        ends = sorted({end for _, _, end in size.last})
+        last = np.zeros((len(ends), 10, len(order)))
         for drawn, value, end in size.last:
-            last[end][places[drawn], value] = 1
+            last[ends.index(end), value, places[drawn]] = 1
         stops = {end: np.zeros(len(order)) for end in size.stops.values()}
         for drawn, end in size.stops.items():
             stops[end][places[drawn]] = 1
@@ -180,6 +144,7 @@ def _linked(sizes: list[_Size]) -> list[_Step]:
                 np.array([before[smaller] for smaller, _ in cut], np.int64),
                 np.array([value for _, value in cut], np.int64),
                 np.array([size.orders.get(drawn, 0) for drawn in order], np.float64),
+                ends,
                 last,
                 stops,
             )

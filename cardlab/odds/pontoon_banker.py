@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_bank import SticksOn
 from cardlab.odds.pontoon_hands import BUST, ENDS, Counts10, Growth, grown
 from cardlab.odds.pontoon_holdings import Holdings, Waiting, holdings
+from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_unseen import Order
 
 __all__ = ["Bank", "BankPlay"]
@@ -40,6 +40,10 @@ class BankPlay:
     def __init__(self, bank: Bank) -> None:
         self.bank = bank
         self.held = holdings(bank.waiting, bank.players)
+        self.by_rule = self._possible()
+        """Whether the hands can have been played as is said, with the cards that are left for them."""
+        if not self.by_rule:
+            self.held = holdings(bank.waiting, None)
         self.levels = grown(bank.hand, bank.growth)[: len(bank.order) + 1]
         self.sticking: list[Floats] = []
         self.next: list[Floats] = []
@@ -54,6 +58,9 @@ class BankPlay:
             self._weigh(level.ends, level.below < 0, left, top)
             if top is not None:
                 known[top] += 1
+
+    def _possible(self) -> bool:
+        return bool((self.held.ways(np.array([self.bank.unseen], np.int64))[0] @ self.held.orders) > 0)
 
     def _weigh(self, ends: Ints, busts: NDArray[np.bool_], left: Ints, top: int | None) -> None:
         """Work out one level: over all sets of hidden cards, each with the ways in which it can be picked."""

@@ -8,12 +8,12 @@ from cardlab.games.pontoon_bank_events import Doubled
 from cardlab.games.pontoon_decisions import BankerDecision
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.pontoon_totals import hard_total
-from cardlab.odds.pontoon_bank import SticksOn, sticks_on
 from cardlab.odds.pontoon_bank_worth import BankerValue, BankerValues, Fare
 from cardlab.odds.pontoon_banker import Bank, BankPlay
 from cardlab.odds.pontoon_hands import end_of
 from cardlab.odds.pontoon_holdings import Waiting, may_hold
 from cardlab.odds.pontoon_paid import bankers_growth, counted, paid, players_growth, value_of
+from cardlab.odds.pontoon_rules_of_play import SticksOn, sticks_on
 from cardlab.odds.pontoon_seen import Seen, next_card_said, pontoon_of, seen_in
 from cardlab.odds.pontoon_worth import named
 from cardlab.table.hand_view import HandView
@@ -69,7 +69,9 @@ def banker_values(view: View, players: str | SticksOn = "sticks on 16", memory: 
     }
     fares = tuple(fare(play, place, seat, number) for place, (seat, number, _) in enumerate(hands))
     odd = [seat for (seat, _, _), hand in zip(hands, bank.waiting, strict=True) if not may_hold(hand, rule)]
-    return BankerValues(found, asked.made, next_card(asked, seen), as_said(rule), fares, tuple(assumed(odd)))
+    return BankerValues(
+        found, asked.made, next_card(asked, seen), as_said(rule), fares, tuple(assumed(odd, play.by_rule))
+    )
 
 
 def waiting(view: View) -> Iterator[tuple[int, int, HandView]]:
@@ -105,8 +107,10 @@ def as_said(rule: SticksOn) -> str:
     return str(rule).replace("sticks", "stick", 1)
 
 
-def assumed(odd: list[int]) -> list[str]:
+def assumed(odd: list[int], by_rule: bool) -> list[str]:
     """What was taken for granted."""
+    if not by_rule and not odd:
+        return ["The seats can't all have played so: they may hold whatever is not bust."]
     if not odd:
         return []
     seats = f"Seat{'s' * (len(odd) > 1)} {listed(odd, 'and')}"

@@ -9,9 +9,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_bank import SticksOn
 from cardlab.odds.pontoon_hands import BUST, ENDS, PONTOON, ROYAL, TRICK, Growth
-from cardlab.odds.pontoon_rules_of_play import ByTotals
+from cardlab.odds.pontoon_rules_of_play import ByTotals, SticksOn
 
 __all__ = ["BLOCK", "Rules", "Tally", "blocks", "played"]
 

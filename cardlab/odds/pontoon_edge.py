@@ -11,10 +11,9 @@ from typing import Final
 
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.odds.charts import percent
-from cardlab.odds.pontoon_bank import SticksOn, sticks_on
 from cardlab.odds.pontoon_deals import Rules, Tally, blocks, played
 from cardlab.odds.pontoon_paid import bankers_growth, paid, players_growth
-from cardlab.odds.pontoon_rules_of_play import ByTotals, by_totals
+from cardlab.odds.pontoon_rules_of_play import ByTotals, SticksOn, by_totals, sticks_on
 from cardlab.odds.pontoon_worth import named
 from cardlab.odds.progress import Progress, Report
 from cardlab.odds.sheets import grid, grid_html

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from cardlab.cards import Card, card
 from cardlab.games.pontoon_rules import Pontoon
-from cardlab.odds.pontoon_bank import SticksOn, sticks_on
 from cardlab.odds.pontoon_hands import NONE, PONTOON, Counts10, with_one_more
 from cardlab.odds.pontoon_paid import bankers_growth, paid, players_growth, value_of
 from cardlab.odds.pontoon_play import Buying, Held, Play, Table
+from cardlab.odds.pontoon_rules_of_play import SticksOn, sticks_on
 from cardlab.odds.pontoon_unseen import BankersCards
 
 __all__ = ["first_card_worth"]

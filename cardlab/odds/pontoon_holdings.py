@@ -9,8 +9,8 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_bank import SticksOn
 from cardlab.odds.pontoon_hands import ENDS, NONE, PONTOON, Counts10, Growth, both, end_of, total_of, with_one_more
+from cardlab.odds.pontoon_rules_of_play import SticksOn
 
 __all__ = ["Holdings", "Waiting", "holdings"]
 
@@ -50,7 +50,7 @@ class Holdings:
         return result
 
 
-def holdings(hands: Sequence[Waiting], rule: SticksOn) -> Holdings:
+def holdings(hands: Sequence[Waiting], rule: SticksOn | None) -> Holdings:
     """What hands of seats that play by a rule can hold together; what it leaves nothing for may hold anything."""
     sets: dict[Counts10, tuple[float, NDArray[np.float64]]] = {NONE: (1.0, np.zeros((len(hands), ENDS)))}
     for place, hand in enumerate(hands):

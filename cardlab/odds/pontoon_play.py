@@ -10,8 +10,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_bank import SticksOn, bankers_ends
+from cardlab.odds.pontoon_bank import bankers_ends
 from cardlab.odds.pontoon_hands import BUST, ENDS, Counts10, Growth, Level, grown
+from cardlab.odds.pontoon_rules_of_play import KnowsYourHand, SticksOn
 from cardlab.odds.pontoon_unseen import BankersCards, Order, next_chances
 
 __all__ = ["STICK", "TWIST", "Buying", "Held", "Play", "Spread", "Table"]
@@ -35,7 +36,7 @@ class Table:
     bank: Growth
     """What the banker's hand can become."""
     banker: BankersCards
-    rule: SticksOn
+    rule: SticksOn | KnowsYourHand
     """How the banker plays."""
     paid: Ints = field(hash=False)
     """See `paid`."""
@@ -111,7 +112,7 @@ class Play:
             left = _left(unseen, level.drawn - known)
             self.next.append(_next(left, order[at : at + 1], table.banker))
             theirs = order[at + table.others_take : at + table.others_take + MOST_CARDS]
-            bank = bankers_ends(left, table.rule, table.banker, table.bank, theirs if any_known(theirs) else ())
+            bank = self._bank(level.ends, left, theirs if any_known(theirs) else ())
             self.banks.append(bank)
             self.sticking.append((bank * table.paid[level.ends]).sum(axis=1))
             if at < len(order) and (value := order[at]) is not None:
@@ -120,6 +121,15 @@ class Play:
         self.stickable = [self._may_stick(at) for at in range(len(self.levels))]
         self.twistable = [~level.full & (not self.last(at)) for at, level in enumerate(self.levels)]
         self.buyable = [self._may_buy(at) for at in range(len(self.levels))]
+
+    def _bank(self, ends: Ints, left: Ints, order: Order) -> Floats:
+        """How the banker's hand ends against each hand of a level."""
+        table, result = self.table, np.empty((len(ends), ENDS))
+        rules = {int(end): table.rule.against(int(end)) for end in np.unique(ends)}
+        for rule in set(rules.values()):
+            mine = np.isin(ends, [end for end, against in rules.items() if against == rule])
+            result[mine] = bankers_ends(left[mine], rule, table.banker, table.bank, order)
+        return result
 
     # What it may do, row by row
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_totals import hard_total, total
-from cardlab.odds.pontoon_bank import SticksOn
+from cardlab.odds.pontoon_rules_of_play import KnowsYourHand, SticksOn
 from cardlab.odds.pontoon_seen import Seen, next_card_said
 from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues, doing, in_hundred
 
@@ -23,16 +23,16 @@ class Teller:
 
     asked: PlayDecision
     seen: Seen
-    banker: SticksOn
+    banker: SticksOn | KnowsYourHand
     then: SticksOn | None
     waiting: int
     """How many hands are to be played between this one and the bank."""
 
-    @property
-    def order_matters(self) -> bool:
-        """Whether cards in reach are remembered, so that it matters how many the others take."""
+    def exact(self, action: str) -> bool:
+        """Whether nothing is assumed: it matters how many cards other hands take only if those to come are known."""
         near = self.seen.pack[: REACH + 2 * self.waiting]
-        return self.waiting > 0 and any(card is not None for card in near)
+        others = self.waiting > 0 or action == "split"
+        return not (others and any(card is not None for card in near))
 
     def told(
         self, actions: Sequence[str], worth_trying: Sequence[str], value: Callable[[str], PontoonValue]
@@ -50,15 +50,16 @@ class Teller:
 
     def against(self) -> str:
         """The banker, as far as he is known."""
-        shown = [card.glyph for card in self.seen.bank if card]
-        return f"a banker who {f'shows {shown[0]} and ' if shown else ''}{self.banker}"
+        down, up = self.seen.bank
+        shown = f"shows {up.glyph} and " if up else ""
+        return f"a banker who {shown}{self.banker}{f', and whose {down.glyph} you remember' if down else ''}"
 
     def why(self, value: PontoonValue) -> str:
         """The chances of one action, in a sentence without its full stop."""
         wins, tie = value.chance["win"], value.chance["tie"]
         said = doing(value.action).capitalize()
         if value.action in ("stick", "pontoon"):
-            only = value.action == "stick" and total(self.asked.cards) < self.banker.hard
+            only = value.action == "stick" and self.banker.never_has_less(total(self.asked.cards))
             never_less = " only when the banker goes bust:" if only and value.trick == 0 else ""
             ties = f" and ties {in_hundred(tie)}" if tie else ""
             return f"{said} wins{never_less} {in_hundred(wins)}{ties}"
@@ -71,8 +72,8 @@ class Teller:
         """What was taken for granted."""
         goes_on = f"After this action you play as one who {self.then}." if self.then else ""
         order = (
-            "You remember cards that may come in this deal: the hands after yours are taken to draw one card each."
-            if self.order_matters
+            "You remember cards that may come in this deal: every hand after this one is taken to draw one."
+            if not all(map(self.exact, actions))
             else ""
         )
         split = "Each hand of a split is played as if you had not seen the other." if "split" in actions else ""

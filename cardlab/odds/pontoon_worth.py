@@ -132,7 +132,7 @@ class PontoonValues(Mapping[str, PontoonValue]):
     @property
     def exact(self) -> bool:
         """Whether nothing was assumed about the order of the pack."""
-        return self[self.actions[0]].exact
+        return all(self[action].exact for action in self.worth_trying)
 
     @property
     def why(self) -> str:

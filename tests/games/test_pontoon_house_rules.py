@@ -166,6 +166,8 @@ def test_banker_min() -> None:
     assert may(one("Kh 9c", "8d 6c", "", "stick"), "stick") == ""
     assert may(one("Kh 9c", "8d 6c", "", "stick", banker_min=16), "stick") == "banker_min"
     assert may(one("Kh 9c", "8d 6c", "2d", "stick, draw", banker_min=16), "stick") == ""
+    bank, then, draws = "2d 2c", "2s 3h 3c", "draw, draw, draw"
+    assert may(one("Kh 9c", bank, then, f"stick, {draws}", banker_min=16), "stick") == ""  # 12, but a trick
 
 
 def test_buy_min_and_buy_max() -> None:
@@ -389,6 +391,14 @@ def test_the_sheet_of_house_rules_has_a_text_and_a_source_for_each() -> None:
     assert {row.field for row in rows if row.changed} == {"stick_min", "tie"}
     assert len(rows) == len({row.name for row in rows})
     assert not [row for row in sheet(Pontoon()) if row.changed]
+
+
+def test_a_rule_with_a_number_is_told_as_it_is_in_force() -> None:
+    rules = Pontoon(stick_min=15, burn=14)
+    assert rules.explain("pontoon.stick_min").text == "A player with less than 15 must buy or twist."
+    assert rules.explain("pontoon.burn").text.startswith("A hard 14")
+    assert "pagat" in rules.explain("pontoon.burn").source
+    assert Pontoon(stick_min=14).explain("pontoon.stick_min").source == "a house rule"
 
 
 def test_the_domestic_preset_is_the_other_sources() -> None:

@@ -278,6 +278,15 @@ def test_a_seat_with_too_few_chips_for_the_least_stake_can_not_sit_down() -> Non
         Pontoon(min_stake=5).deal(seed=1, stacks=[50, 4, 50])
 
 
+def test_a_pack_with_one_card_left_is_too_short_to_split() -> None:
+    for left, why in (("4d", "no_cards"), ("4d 5d", "")):
+        deal = SHEET.deal(players=2, pack=cards(f"2h 8d 2c 6c {left}"), banker=1)
+        say(deal, "stake 1")
+        assert deal.decision is not None
+        reason = deal.decision.why_not("split")
+        assert (reason.code if reason else "") == why
+
+
 def test_a_pack_that_runs_out_leaves_hands_as_they_are() -> None:
     deal = SHEET.deal(players=2, pack=cards("2h 8d 3c 6c 4d"), banker=1)
     say(deal, "stake 1, twist")

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from cardlab.games.pontoon_decisions import BankerDecision
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.odds import banker_values
-from cardlab.odds.pontoon_bank import sticks_on
 from cardlab.odds.pontoon_banker import Bank, BankPlay
 from cardlab.odds.pontoon_hands import Growth
 from cardlab.odds.pontoon_holdings import Waiting
 from cardlab.odds.pontoon_paid import paid
+from cardlab.odds.pontoon_rules_of_play import sticks_on
 from cardlab.seeds import Seed
 from cardlab.table.reasons import ActionError
 from cardlab.table.view import View
@@ -126,6 +126,19 @@ def test_who_can_not_have_played_so_may_hold_whatever_is_not_bust() -> None:
     assert values.assumed == ("Seat 0 can't have played so, and may hold whatever is not bust.",)
     assert min(map(int, values.fares[0].totals)) == 4
     assert banker_values(view, players="sticks on 12").assumed == ()
+
+
+def test_hands_that_together_can_not_have_been_played_so_may_hold_whatever_is_not_bust() -> None:
+    """Two seats show a six and stuck, but one ten alone is left for both, and no ace."""
+    growth, pays = Growth(), paid(Pontoon())
+    waiting = (Waiting((None, 5), 1, growth), Waiting((None, 5), 1, growth))
+    unseen = (0, 2, 2, 2, 2, 0, 0, 0, 0, 1)
+    hand = (0, 0, 0, 0, 0, 0, 0, 1, 0, 1)
+    play = BankPlay(Bank(hand, growth, unseen, (None,) * 7, waiting, (pays,) * 2, sticks_on("sticks on 16")))
+    assert not play.by_rule
+    # One of nine cards is the ten, which makes 16: no hand beats 18.
+    assert play.stick()[0] == 2
+    assert play.fares()[0][16] == pytest.approx(1 / 9)
 
 
 def test_drawing_on_20_is_legal_and_a_bust_banker_pays_everybody() -> None:

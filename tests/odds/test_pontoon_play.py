@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 from cardlab.games.pontoon_rules import Pontoon
-from cardlab.odds.pontoon_bank import bankers_ends, sticks_on
+from cardlab.odds.pontoon_bank import bankers_ends
 from cardlab.odds.pontoon_hands import BUST, NONE, PONTOON, TRICK, Counts10, Growth, grown
 from cardlab.odds.pontoon_paid import paid
 from cardlab.odds.pontoon_play import STICK, TWIST, Buying, Held, Play, Table
+from cardlab.odds.pontoon_rules_of_play import sticks_on
 from cardlab.odds.pontoon_split import Pair
 from cardlab.odds.pontoon_unseen import BankersCards
 from tests.odds.every_order import Small

@@ -173,6 +173,28 @@ def test_with_memory_the_cards_that_went_under_can_not_come_soon() -> None:
     assert with_it["twist"].ev != pytest.approx(without["twist"].ev, abs=1e-6)
 
 
+def test_where_the_cards_to_come_are_remembered_it_is_said_what_the_others_are_taken_to_draw() -> None:
+    assert pontoon_values(twelve().view(0)).exact
+    sitting = SHEET.sit_down(seed=3, players=4, stacks=2000)
+    for _ in range(60):
+        deal = sitting.deal
+        while deal.decision is not None:
+            seat = deal.decision.seats[0]
+            view = deal.view(seat)
+            if deal.decision.kind == "play" and view.pack[0] is not None:
+                values = pontoon_values(view)
+                last = (view.dealer - seat) % 4 == 1 and deal.decision.hands == 1  # type: ignore[attr-defined]
+                assert values.exact == (last and "split" not in values)
+                assert values.next_card == f"You remember that the next card is the {view.pack[0].name}"
+                made = "every hand after this one is taken to draw one."
+                assert any(made in said for said in values.assumed) == (not values.exact)
+                if last:
+                    return
+            deal.act(answer(deal, seat, strategy("totals")), seat)
+        sitting.next()
+    raise AssertionError("the pack never came round")
+
+
 def test_whoever_goes_on_by_a_rule_is_never_better_off_than_with_the_best() -> None:
     deal = twelve()
     best, rule = pontoon_values(deal.view(0)), pontoon_values(deal.view(0), then="sticks on 15")
@@ -186,6 +208,25 @@ def test_a_banker_who_is_forced_to_draw_draws() -> None:
     house, rule = twelve(banker_min=19), twelve()
     forced = pontoon_values(house.view(0), banker="sticks on 15")["stick"]
     assert forced.ev == pytest.approx(pontoon_values(rule.view(0), banker="sticks on 19")["stick"].ev)
+
+
+def test_a_banker_who_knows_your_hand_draws_to_its_total() -> None:
+    deal = twelve()
+    knows = pontoon_values(deal.view(0), "knows your hand")
+    assert knows["stick"].ev == pontoon_values(deal.view(0), "sticks on 12")["stick"].ev
+    assert set(knows["stick"].bankers_totals) <= {"bust", *map(str, range(12, 22)), "trick"}
+    assert "Sticking wins only when the banker goes bust" in knows["stick"].why
+    assert knows.title.endswith("against a banker who shows 10♣ and knows your hand")
+
+
+@pytest.mark.parametrize("hand", ["9c 3d", "Ac 6d", "8c 8d", "2c 3d", "Kc 9d"])
+def test_no_banker_who_sticks_on_a_total_does_worse_by_you_than_one_who_knows_your_hand(hand: str) -> None:
+    deal = pontoon_dealt(SHEET, [hand], "4s 6c")
+    say(deal, "stake 4")
+    knows = pontoon_values(deal.view(0), "knows your hand")
+    for total_ in (15, 17, 19):
+        other = pontoon_values(deal.view(0), f"sticks on {total_}")
+        assert all(other[action].ev >= knows[action].ev - 1e-12 for action in deal.legal_actions)
 
 
 def test_the_reason_is_a_sentence_with_the_counts_in_it() -> None:
