@@ -7,10 +7,13 @@ from dataclasses import dataclass, replace
 from cardlab.cards import Card
 from cardlab.games.pontoon_events import HandEvent
 from cardlab.games.pontoon_seeing import Cards, add_stake, draw, glyphs, see_cards, show_hand
+from cardlab.games.pontoon_settling import SAID, Standing
 from cardlab.table.events import HIDDEN, Event, Viewer
 from cardlab.table.hand_view import HandState
 from cardlab.table.view import View
 from cardlab.table.voice import Voice, chips
+
+NOTHING = Standing("points", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +139,20 @@ class HandSettled(HandEvent):
     owed: int = 0
     unpaid: int = 0
     times: int = 0
-    why: str = ""
+    holds: Standing = NOTHING
+    against: Standing = NOTHING
 
     def sentence(self, voice: Voice) -> str:
-        return f"{self._moved(voice)}: {self.why}.{self._short(voice)}"
+        return f"{self._moved(voice)}: {self._why()}.{self._short(voice)}"
+
+    def _why(self) -> str:
+        mine, banker = named(self.holds, "a "), self.against
+        if banker.kind == "bust":
+            return f"{mine}, and the bank is bust with {banker.total}"
+        level = ""
+        if self.holds.kind == banker.kind == "points" and self.holds.total == banker.total:
+            level = f", and {'the banker wins ties' if self.times else 'nobody wins a tie'}"
+        return f"{mine} against the banker's {named(banker)}{level}"
 
     def _moved(self, voice: Voice) -> str:
         if self.won == 0 and not self.owed and not self.times:
@@ -168,6 +181,11 @@ class HandSettled(HandEvent):
         view.pot -= self.stake
         seat.stack += self.stake + self.won
         bank.stack -= self.won
+
+
+def named(hand: Standing, article: str = "") -> str:
+    """What a hand counts as, for a sentence."""
+    return f"{article}{SAID[hand.kind]}" if hand.kind in SAID else str(hand.total)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from cardlab.cards import Card, Rank
 from cardlab.games import pontoon_bank_events as bank_ev
 from cardlab.games import pontoon_events as ev
-from cardlab.games.pontoon_settling import Standing, most_times, standing, standing_said
-from cardlab.games.pontoon_totals import is_natural
+from cardlab.games.pontoon_settling import SAID, Standing, most_times, standing_of
+from cardlab.games.pontoon_totals import in_words, is_natural, points
 from cardlab.table.hand_view import HandState
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Table
@@ -32,6 +32,8 @@ class Hand:
     seat: int
     cards: list[Card] = field(default_factory=list)
     up: list[bool] = field(default_factory=list)
+    hard: int = 0  # the total with every ace as 1
+    ace: bool = False
     stake: int = 0
     first_stake: int = 0
     last_bought: int = 0
@@ -42,6 +44,13 @@ class Hand:
     state: HandState = ""
     gone: bool = False  # under the pack
     counts: Standing | None = None  # what it counts as, worked out once for these cards
+
+    def take(self, card: Card) -> None:
+        """One more card."""
+        self.cards.append(card)
+        self.hard += points(card)
+        self.ace = self.ace or card.rank is Rank.ACE
+        self.counts = None
 
     @property
     def live(self) -> bool:
@@ -80,12 +89,12 @@ class Bank:
     def standing(self, hand: Hand) -> Standing:
         """What a hand counts as."""
         if hand.counts is None:
-            hand.counts = standing(hand.cards, self.rules, hand.split, hand is self.own)
+            hand.counts = standing_of(hand.hard, hand.ace, hand.cards, self.rules, hand.split, hand is self.own)
         return hand.counts
 
     def made(self, hand: Hand) -> str:
         """A hand as players say it."""
-        return standing_said(self.standing(hand), hand.cards)
+        return SAID.get(self.standing(hand).kind) or in_words(hand.hard, hand.ace)
 
     def cover(self, still_to_stake: int = 0) -> int | None:
         """How many more chips the bank can pay at the most, where it must be able to; None where it need not."""
@@ -107,8 +116,7 @@ class Bank:
         """The top card of the pack goes to a hand."""
         table = self.table
         card, table.stock = table.stock[0], table.stock[1:]
-        hand.cards.append(card)
-        hand.counts = None
+        hand.take(card)
         hand.up.append(up)
         table.hands[hand.seat] += (card,)
         return card
@@ -176,7 +184,9 @@ class Bank:
         """A seat makes two hands of a pair, stakes on the second, and gets a card for each, face up."""
         hands, hand = self.hands[seat], self.hands[seat][place]
         first, second = hand.cards
-        pair = [Hand(seat, [card], [True], split=True) for card in (first, second)]
+        pair = [Hand(seat, up=[True], split=True) for _ in hand.cards]
+        for each, card in zip(pair, hand.cards, strict=True):
+            each.take(card)
         pair[0].stake = pair[0].first_stake = hand.stake
         many = len(hands)
         hands[place : place + 1] = pair

@@ -111,10 +111,15 @@ class PlayDecision(PontoonDecision):
         object.__setattr__(self, "total", best)
         natural = best == MOST and len(self.cards) == 2
         object.__setattr__(self, "is_pontoon", natural and not (self.split and self.rules.split_pontoon == "21"))
-        plain = [word for word in self.words if not self.refusal(word)]
-        place = 1 + plain.index("twist") if "twist" in plain else len(plain)
-        legal = (*plain[:place], *amounts("buy", self.amounts), *plain[place:])
-        object.__setattr__(self, "legal_actions", legal)
+        object.__setattr__(self, "legal_actions", ("pontoon",) if self.is_pontoon else self._legal())
+
+    def _legal(self) -> tuple[str, ...]:
+        """What is allowed with a hand that is no pontoon, by the rules below."""
+        stick = () if self._no_sticking() else ("stick",)
+        twist = ("twist",) if self.cards_left else ()
+        split = () if self._no_splitting() else ("split",)
+        burn = () if self._no_burning() else ("burn",)
+        return (*stick, *twist, *amounts("buy", self.amounts), *split, *burn)
 
     @property
     def made(self) -> str:
@@ -208,13 +213,14 @@ class PlayDecision(PontoonDecision):
         return "" if self.cover is None or count <= self.cover else "cover"
 
     def _no_splitting(self) -> str:
-        first, second = self.cards[:2]
-        same = points(first) == points(second) if self.rules.split == "value" else first.rank == second.rank
-        if self.rules.split == "none":
+        house = self.rules.split
+        if house == "none":
             return "no_splits"
         if not self.fresh:
             return "split_late"
-        if not same or (self.rules.split == "aces" and points(first) != 1):
+        first, second = self.cards
+        same = points(first) == points(second) if house == "value" else first.rank == second.rank
+        if not same or (house == "aces" and points(first) != 1):
             return "not_a_pair"
         if self.hands >= self.rules.max_hands:
             return "max_hands"

@@ -9,10 +9,11 @@ from cardlab.cards import Card
 from cardlab.games.pontoon_totals import (
     MOST,
     TRICK,
+    hard_total,
+    has_ace,
     is_bust,
     is_three_sevens,
     is_trick,
-    total,
     total_said,
 )
 
@@ -41,7 +42,14 @@ def standing(cards: Sequence[Card], rules: Pontoon, split: bool = False, banker:
     >>> standing(cards("5c 3d 3h 2s Ac"), rules)
     Standing(kind='trick', total=14, split=False)
     """
-    count, many = total(cards), len(cards)
+    return standing_of(hard_total(cards), has_ace(cards), cards, rules, split, banker)
+
+
+def standing_of(
+    hard: int, ace: bool, cards: Sequence[Card], rules: Pontoon, split: bool = False, banker: bool = False
+) -> Standing:
+    """The same where the lowest total is known, and whether there is an ace."""
+    count, many = hard + 10 if ace and hard <= MOST - 10 else hard, len(cards)
     if count > MOST:
         return Standing("bust", count)
     if many == 2:

@@ -35,35 +35,15 @@ def settle(bank: Bank, place: int, hand: Hand, many: int, banker: Standing) -> i
     moved = max(-able, min(able, due))
     bank.settle(hand, moved)
     owed, unpaid = max(0, due - moved), max(0, moved - due)
-    standing, cards, hands = bank.standing(hand), tuple(hand.cards), len(bank.hands[hand.seat])
-    why, rule = reason(bank, standing, banker), rule_of(bank, standing, banker)
-    event = ev.HandSettled(
-        hand.seat, place, hands, cards, bank.banker, stake, moved, owed, unpaid, many, why, rule=rule
-    )
+    holds, rule = bank.standing(hand), rule_of(bank.standing(hand), banker)
+    facts = (tuple(hand.cards), bank.banker, stake, moved, owed, unpaid, many, holds, banker)
+    event = ev.HandSettled(hand.seat, place, len(bank.hands[hand.seat]), *facts, rule=rule)
     bank.table.log.append(event)
     bank.table.endings.append(event)
     return owed
 
 
-def reason(bank: Bank, hand: Standing, banker: Standing) -> str:
-    """Why a hand won or lost, for a sentence."""
-    mine = named(hand)
-    if banker.kind == "bust":
-        return f"{mine}, and the bank is bust with {banker.total}"
-    level = ""
-    if hand.kind == banker.kind == "points" and hand.total == banker.total:
-        level = ", and nobody wins a tie" if bank.rules.tie == "nobody" else ", and the banker wins ties"
-    return f"{mine} against the banker's {named(banker, article=False)}{level}"
-
-
-def named(hand: Standing, article: bool = True) -> str:
-    """What a hand counts as, for a sentence."""
-    words = {"royal": "royal pontoon", "pontoon": "pontoon", "trick": "five-card trick"}
-    word = words.get(hand.kind, str(hand.total))
-    return f"a {word}" if article and hand.kind in words else word
-
-
-def rule_of(bank: Bank, hand: Standing, banker: Standing) -> str:
+def rule_of(hand: Standing, banker: Standing) -> str:
     """The rule that decided between two hands."""
     if hand.kind == "royal":
         return "pontoon.royal_pontoon"
