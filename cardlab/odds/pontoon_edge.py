@@ -12,7 +12,7 @@ from typing import Final
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.odds.charts import percent
 from cardlab.odds.pontoon_deals import Rules, Tally, blocks, played
-from cardlab.odds.pontoon_paid import bankers_growth, paid, players_growth
+from cardlab.odds.pontoon_paid import bankers_growth, paid, players_growth, read_house
 from cardlab.odds.pontoon_rules_of_play import ByTotals, SticksOn, by_totals, sticks_on
 from cardlab.odds.pontoon_worth import named
 from cardlab.odds.progress import Progress, Report
@@ -140,9 +140,7 @@ def bank_edge(
     >>> bank_edge(players=1, deals=20_000)
     <edge of the bank: +0.1449 ± 0.0081 of the first stakes, 20,000 deals>
     """
-    house = Pontoon() if rules is None else rules
-    if not isinstance(house, Pontoon):
-        raise RulesError(f'rules={quoted(rules)}: give the rules of a house, as in Pontoon(tie="nobody").')
+    house = read_house(rules)
     seats, count = between("players", players, 1, MOST_PLAYERS), between("deals", deals, 1, 10**10)
     threads = between("workers", workers, 1, 64)
     first, number = sticks_on(banker), as_whole(seed)
@@ -158,10 +156,9 @@ def bank_edge(
 
 def plan_of(rules: Pontoon, players: int, strategy: ByTotals, banker: SticksOn) -> Rules:
     """What decides how a deal goes, out of the house's rules."""
-    may_buy = rules.buy_min > 0
     return Rules(
         players,
-        strategy if may_buy else ByTotals(strategy.sticks),
+        strategy,
         banker.at_least(rules.banker_min),
         players_growth(rules),
         bankers_growth(rules),

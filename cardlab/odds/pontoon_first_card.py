@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from cardlab.cards import Card, card
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.odds.pontoon_hands import NONE, PONTOON, Counts10, with_one_more
-from cardlab.odds.pontoon_paid import bankers_growth, paid, players_growth, value_of
+from cardlab.odds.pontoon_paid import bankers_growth, paid, players_growth, read_house, value_of
 from cardlab.odds.pontoon_play import Buying, Held, Play, Table
 from cardlab.odds.pontoon_rules_of_play import SticksOn, sticks_on
 from cardlab.odds.pontoon_unseen import BankersCards
@@ -31,7 +31,7 @@ def first_card_worth(first: Card | str, rules: Pontoon | None = None, banker: st
     >>> round(first_card_worth("Ah"), 3), round(first_card_worth("6c"), 3)
     (1.284, -0.206)
     """
-    return _worth(Pontoon() if rules is None else rules, value_of(card(first)), sticks_on(banker))
+    return _worth(read_house(rules), value_of(card(first)), sticks_on(banker))
 
 
 @cache

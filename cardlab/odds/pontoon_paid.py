@@ -13,8 +13,9 @@ from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.pontoon_settling import Standing, times
 from cardlab.games.pontoon_totals import points
 from cardlab.odds.pontoon_hands import BUST, ENDS, PONTOON, ROYAL, TRICK, Counts10, Growth
+from cardlab.table.reasons import RulesError, quoted
 
-__all__ = ["bankers_growth", "counted", "paid", "players_growth", "value_of"]
+__all__ = ["bankers_growth", "counted", "paid", "players_growth", "read_house", "value_of"]
 
 
 def value_of(card: Card) -> int:
@@ -31,6 +32,15 @@ def counted(cards: Iterable[Card]) -> Counts10:
     """
     values = [value_of(card) for card in cards]
     return tuple(values.count(value) for value in range(10))
+
+
+def read_house(rules: object) -> Pontoon:
+    """The rules of a house; those of the sheet if none are given."""
+    if rules is None:
+        return Pontoon()
+    if not isinstance(rules, Pontoon):
+        raise RulesError(f'rules={quoted(rules)}: give the rules of a house, as in Pontoon(tie="nobody").')
+    return rules
 
 
 def players_growth(rules: Pontoon, split: bool = False) -> Growth:
