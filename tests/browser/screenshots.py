@@ -2,8 +2,8 @@
 
     python -m tests.browser.screenshots docs
 
-gives table-light.png, table-dark.png, table-narrow.png, table-turn.png, ranker-light.png and explorer-light.png
-in that folder.
+gives table-light.png, table-dark.png, table-narrow.png, table-turn.png, ranker-light.png, explorer-light.png and
+pontoon-light.png in that folder.
 """
 
 import sys
@@ -22,6 +22,10 @@ from tests.conftest import chromium_path
 TABLE = "table = cl.show(game.deal(seed=1, players=4, dealer=3), seat=0)\ntable"
 RANKER = 'cl.rank_hands(hands=4, ranking="A5", level="near", seed=3)'
 EXPLORER = 'cl.explore("Ah Kd 2c 3c 4s 7h 8h")'
+# The second deal, with a pack that is known in part, and the coach asked.
+PONTOON = """table = cl.show(cl.Pontoon().deal(seed=42, players=4, banker=3), memory="full")
+table.act("stake 5"); table.act("stick"); table.new(); table.act("stake 5"); table.coach()
+table"""
 WISHES = ("high", "pay", "bet", "call", "check")
 TURN = 5  # the turn whose picture is taken
 WIDE: ViewportSize = {"width": 1280, "height": 2600}
@@ -49,7 +53,7 @@ def take_all(folder: Path, chromium: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own, cardlab_running(Path(own)) as lab, sync_playwright() as playwright:
         lab.write("pictures.ipynb", [SETTING, TABLE])
-        lab.write("hands.ipynb", [SETTING, RANKER, EXPLORER])
+        lab.write("hands.ipynb", [SETTING, RANKER, EXPLORER, PONTOON])
         with chromium_running(playwright, chromium) as browser:
             page = browser.new_page(viewport=WIDE, device_scale_factor=2, reduced_motion="reduce")
             notebook = Notebook(page, lab, "pictures.ipynb").open_page().run_all()
@@ -71,12 +75,12 @@ def take_all(folder: Path, chromium: str) -> None:
             take(table, folder / "table-narrow.png")
             page.set_viewport_size(WIDE)
             notebook = Notebook(page, lab, "hands.ipynb").open_page().run_all()
-            ranker, explorer = (
-                Widget(notebook.page.get_by_test_id(name)).drawn() for name in ("cl-ranker", "cl-explorer")
-            )
+            names = ("cl-ranker", "cl-explorer", "cl-pontoon")
+            ranker, explorer, pontoon = (Widget(notebook.page.get_by_test_id(name)).drawn() for name in names)
             ranker.change(ranker.button("Check").click)
             take(ranker, folder / "ranker-light.png")
             take(explorer, folder / "explorer-light.png")
+            take(pontoon, folder / "pontoon-light.png")
 
 
 if __name__ == "__main__":

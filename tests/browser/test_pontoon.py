@@ -154,6 +154,30 @@ def test_a_deal_is_stepped_back_and_played_on_otherwise(opened_widget: WidgetOpe
     assert notebook.ask("[answer.action for answer in table.deal.answers]") == first[:4]
 
 
+def test_letters_leave_the_cells_alone(opened_widget: WidgetOpener) -> None:
+    notebook, widget = opened_widget("cl-pontoon", PLAYER)
+    widget.change(widget.button("own notes").click)
+    cells = notebook.cells()
+    for css in ("", "[data-choice]", ".cl-step", ".cl-number", ".cl-own-card", ".cl-modes .cl-link", ".cl-notes input"):
+        for key in ("x", "m", "d", "d", "a", "y", "0", "0"):
+            (widget.root.locator(css).first if css else widget.root).focus()
+            widget.page.keyboard.press(key)
+    assert notebook.cells() == cells
+    assert widget.page.get_by_role("dialog").count() == 0
+
+
+def test_two_views_stay_in_step(opened_widget: WidgetOpener) -> None:
+    notebook, first = opened_widget("cl-pontoon", PLAYER, "table")
+    second = Widget(notebook.page.get_by_test_id("cl-pontoon").nth(1)).drawn()
+    second.change(choice(first, "stake 1").click)
+    first.change(second.button("full").click)
+    second.change(first.button("ask the coach").click)
+    for view in (first, second):
+        expect(view.button("full")).to_have_attribute("aria-pressed", "true")
+        expect(view.root.get_by_test_id("cl-coach")).to_be_visible()
+        assert legal(view) == legal(first)
+
+
 def states(notebook: Notebook, widget: Widget) -> Iterator[str]:
     """A table in each state that looks unlike the others; each is drawn when its name is given."""
     yield "the stake"
