@@ -228,7 +228,7 @@ def test_nothing_is_cut_off_and_a_finger_finds_every_button(opened_widget: Widge
 def test_a_deal_is_played_at_360_px(opened_widget: WidgetOpener) -> None:
     notebook, widget = opened_widget("cl-pontoon", PLAYER)
     resize(widget.root, NARROW)
-    lefts = widget.root.locator(".cl-arc .cl-place").evaluate_all("(all) => all.map((one) => one.offsetLeft)")
+    lefts = widget.root.locator(".cl-arc .cl-chair").evaluate_all("(all) => all.map((one) => one.offsetLeft)")
     assert len(set(lefts)) == 1, "the arc is a column"
     while actions := legal(widget):
         widget.change(choice(widget, wanted(actions, "stake", "stick")).click)

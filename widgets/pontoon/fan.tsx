@@ -6,7 +6,7 @@ import { describe } from "./words";
 
 export function Fan({ cards, own = false }: { cards: LaidCardState[]; own?: boolean }) {
   return (
-    <div class="cl-fan" role="img" aria-label={cards.map((card) => describe(card, own)).join("; ")}>
+    <div class="cl-fanned" role="img" aria-label={cards.map((card) => describe(card, own)).join("; ")}>
       {cards.map((card, place) => (
         <span key={place} class={looks(card)}>
           <Card card={card.card} />

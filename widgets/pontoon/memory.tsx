@@ -38,7 +38,7 @@ export function Memory({ memory, draft, wire }: MemoryProps) {
         <table class="cl-ranks">
           <caption>Not seen yet</caption>
           <thead><tr>{ranks.map(({ rank }) => <th key={rank} scope="col">{rank}</th>)}</tr></thead>
-          <tbody><tr>{ranks.map(({ rank, left }) => <td key={rank} class={left ? undefined : "cl-none"}>{left}</td>)}</tr></tbody>
+          <tbody><tr>{ranks.map(({ rank, left }) => <td key={rank} class={left ? undefined : "cl-zero"}>{left}</td>)}</tr></tbody>
         </table>
       )}
       {mode === "notes" && <Notes notes={memory.notes} draft={draft} wire={wire} />}

@@ -8,7 +8,7 @@ import { within } from "./amount";
 import type { PontoonState } from "./state";
 
 const number = (el: ParentNode) => one(el, ".cl-number") as HTMLInputElement;
-const fans = (el: ParentNode) => all(el, ".cl-fan").map((fan) => fan.getAttribute("aria-label"));
+const fans = (el: ParentNode) => all(el, ".cl-fanned").map((fan) => fan.getAttribute("aria-label"));
 
 function type(input: HTMLInputElement, text: string): void {
   input.value = text;

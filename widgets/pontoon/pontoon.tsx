@@ -26,7 +26,7 @@ export function PontoonTable(props: PontoonProps) {
   const { view, preferences } = props;
   return (
     <div
-      class="cl"
+      class="cl cl-pontoon"
       role="group"
       aria-label="Pontoon table"
       data-testid="cl-pontoon"

@@ -13,7 +13,7 @@ export function Arc({ seats }: { seats: PontoonSeatState[] }) {
       {seats.map((seat, place) => {
         const [column, look] = placed(place, seats.length);
         return (
-          <li key={seat.seat} class={`cl-place ${look}`} style={{ "--cl-column": column }} data-seat={seat.seat}>
+          <li key={seat.seat} class={`cl-chair ${look}`} style={{ "--cl-column": column }} data-seat={seat.seat}>
             <Bets hands={seat.hands} />
             <Seat seat={seat} />
           </li>
@@ -25,8 +25,8 @@ export function Arc({ seats }: { seats: PontoonSeatState[] }) {
 
 /** Where a seat lies: the first and the last beside the bank, the others in the bow between them. In sixths of the width. */
 function placed(place: number, count: number): [number, string] {
-  if (place === 0) return [1, "cl-end"];
-  if (place === count - 1) return [5, "cl-end"];
+  if (place === 0) return [1, "cl-flank"];
+  if (place === count - 1) return [5, "cl-flank"];
   const row = Math.floor((place - 1) / inRow) * inRow;
   const beside = Math.min(count - 2 - row, inRow);
   return [4 - beside + 2 * (place - 1 - row), "cl-bow"];
@@ -52,7 +52,7 @@ export function Seat({ seat }: { seat: PontoonSeatState }) {
         <span class="cl-stack" title={chips(stack)}>{stack}<span class="cl-hidden"> chips</span></span>
       </div>
       {character && <div class="cl-character">{character}</div>}
-      <div class="cl-hands">{hands.map((hand, place) => <Hand key={place} hand={hand} many={hands.length > 1} />)}</div>
+      <div class="cl-piles">{hands.map((hand, place) => <Hand key={place} hand={hand} many={hands.length > 1} />)}</div>
       {(banker || turn) && (
         <div class="cl-marks">
           {banker && <span class="cl-mark">banker</span>}
