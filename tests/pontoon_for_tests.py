@@ -71,6 +71,7 @@ def pontoon_terms(draw: st.DrawFn) -> dict[str, Any]:
         "banker_trick_collects": (1, 2),
         "pontoon_vs_banker_trick": (2, 1),
         "shuffle_on": ("any_pontoon", "player_pontoon", "every_deal"),
+        "cut": (False, True),
         "collect_order": ("seat_order", "banker_first"),
         "bank_to": ("pontoon", "turns", "nobody"),
         "bank_offered": (False, True),

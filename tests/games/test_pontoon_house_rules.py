@@ -316,6 +316,15 @@ def test_shuffle_on() -> None:
         assert (players, bankers, shuffled("Kh 9c", "Jd 9d", "stick, stick", rule)) == found
 
 
+def test_cut() -> None:
+    whole, cut = (Pontoon(cut=rule).deal(seed=5, players=2).view("teacher") for rule in (False, True))
+    first, other = whole.events[2].cards, cut.events[2].cards  # type: ignore[attr-defined]
+    place = first.index(other[0])
+    assert 0 < place < 52
+    assert other == first[place:] + first[:place]
+    assert (whole.account()[1], cut.account()[1]) == ("The pack is shuffled.", "The pack is shuffled and cut.")
+
+
 def test_collect_order() -> None:
     for rule, order in (("seat_order", "Kh 9c Jd 8d"), ("banker_first", "Jd 8d Kh 9c")):
         outcome = one("Kh 9c", "Jd 8d", "", "stick, stick", collect_order=rule).outcome
