@@ -23,6 +23,7 @@ from cardlab.games.pontoon_words import PLAIN, WITH_AMOUNT
 from cardlab.table.deal import Deal
 from cardlab.table.events import Event, Viewer
 from cardlab.table.reasons import ActionError, IllegalAction
+from cardlab.table.voice import Voice
 
 SHEET = Pontoon()
 
@@ -71,6 +72,7 @@ def pontoon_terms(draw: st.DrawFn) -> dict[str, Any]:
         "banker_trick_collects": (1, 2),
         "pontoon_vs_banker_trick": (2, 1),
         "shuffle_on": ("any_pontoon", "player_pontoon", "every_deal"),
+        "cut": (False, True),
         "collect_order": ("seat_order", "banker_first"),
         "bank_to": ("pontoon", "turns", "nobody"),
         "bank_offered": (False, True),
@@ -102,6 +104,23 @@ def pontoon_dealt(
 def say(deal: Deal, actions: str) -> tuple[Event, ...]:
     """Give answers, with commas between, one after another; gives back all that happened."""
     return tuple(event for action in actions.split(", ") for event in deal.act(action))
+
+
+def net(deal: Deal) -> tuple[int, ...]:
+    """What each seat won or lost."""
+    assert deal.outcome is not None
+    return deal.outcome.net
+
+
+def one(hand: str, bank: str, then: str = "", actions: str = "", stake: int = 10) -> Deal:
+    """One player, in seat 0, against the bank in seat 1, played to where the actions end."""
+    deal = pontoon_dealt(SHEET, [hand], bank, then)
+    say(deal, f"stake {stake}" + (f", {actions}" if actions else ""))
+    return deal
+
+
+def told(deal: Deal, viewer: int | str = "teacher") -> list[str]:
+    return deal.view(viewer).account(Voice.plain(deal.players, viewer if isinstance(viewer, int) else None))  # type: ignore[arg-type]
 
 
 def other_words(deal: Deal) -> list[str]:

@@ -40,6 +40,7 @@ YES_OR_NO: Final = (
     "trick_ends_hand",
     "royal_pontoon",
     "buy_after_split",
+    "cut",
     "split_pontoon_wins_bank",
     "bank_offered",
     "needs_banker_beaten",

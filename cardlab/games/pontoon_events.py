@@ -25,12 +25,15 @@ class PackReady(Event):
 
     cards: Cards
     known: tuple[str, ...] = ()
+    cut: bool = False
 
     def seen_by(self, viewer: Viewer) -> Event:
         return replace(self, cards=as_seen(self.cards, self.known, viewer))
 
     def sentence(self, voice: Voice) -> str:
-        return "The pack goes on as it lies, unshuffled." if self.known else "The pack is shuffled."
+        if self.known:
+            return "The pack goes on as it lies, unshuffled."
+        return "The pack is shuffled and cut." if self.cut else "The pack is shuffled."
 
     def into(self, view: View) -> None:
         view.pack = self.cards

@@ -110,7 +110,7 @@ class Bank:
         """The banker names the limits, and the pack lies ready: shuffled, or as it goes on from the deal before."""
         table = self.table
         table.log.append(bank_ev.BankOpened(self.banker, least, most, rule="pontoon.stakes"))
-        table.log.append(ev.PackReady(table.stock, table.known, rule="pontoon.shuffle_on"))
+        table.log.append(ev.PackReady(table.stock, table.known, self.rules.cut, rule="pontoon.shuffle_on"))
 
     def draw(self, hand: Hand, up: bool) -> Card:
         """The top card of the pack goes to a hand."""

@@ -251,6 +251,7 @@ class Pontoon:
             "every_deal": ("The pack is shuffled after every deal.", HOUSE),
         },
     )
+    cut: bool = house_rule("cutting", "Whether the pack is cut after it is shuffled.", PONTOON_SHEET, False)
     collect_order: Literal["seat_order", "banker_first"] = house_rule(
         "gathering the cards",
         "Cards are gathered hand by hand from the banker's left, the banker's last, each in the order in which it was "
@@ -351,6 +352,7 @@ class Pontoon:
             "buy_fifth_min_total": 12,
             "split_pontoon": "pontoon",
             "first_banker": "first_jack",
+            "cut": True,
         }
         return cls(**{**books, **changes})
 

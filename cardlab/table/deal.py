@@ -7,7 +7,7 @@ that was saved and loaded elsewhere goes on as the same deal.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from secrets import randbelow
 
@@ -17,44 +17,14 @@ from cardlab.seeds import Seed
 from cardlab.table.decisions import Decision
 from cardlab.table.events import ODD_CHIPS, Event, Rode, Sealed, Viewer
 from cardlab.table.game import Game
+from cardlab.table.outcome import Outcome
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
 from cardlab.table.record import Answered, Record, saved_deal
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Table
 from cardlab.table.view import View, view_of
-from cardlab.table.voice import Voice, chips
+from cardlab.table.voice import chips
 from cardlab.table.whole import as_whole
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a deal ended. `shares` and `net` are chips by seat; `rides` stays for the next deal.
-
-    `next_dealer` deals the next one. `pack` is the order in which the cards go on where they are not shuffled.
-    """
-
-    shares: tuple[int, ...]
-    net: tuple[int, ...]
-    stacks: tuple[int, ...]
-    rides: int
-    endings: tuple[Event, ...]  # the events that moved the pot
-    next_dealer: int
-    pack: tuple[Card, ...] | None = None
-
-    @property
-    def reason(self) -> str:
-        """Who took what, and why, in sentences."""
-        voice = Voice.plain(len(self.shares))
-        return " ".join(event.sentence(voice) for event in self.endings)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that took chips."""
-        return tuple(seat for seat, share in enumerate(self.shares) if share)
-
-    def __str__(self) -> str:
-        return self.reason
-
 
 answered = remembered(Answered)
 
@@ -66,6 +36,7 @@ class Deal:
     >>> deal = Ponsi(low="A5").deal(seed=7, players=3, stacks=200, dealer=0)
     >>> deal.decision
     <bet: seat 1 may check or bet>
+    >>> from cardlab.table.voice import Voice
     >>> [event.sentence(Voice.plain(3)) for event in deal.act("bet")]
     ['Seat 1 bets 2.']
     >>> deal.back()
@@ -82,7 +53,7 @@ class Deal:
 
     def _start(self) -> None:
         record = self._record
-        pack = record.pack or shuffled_pack(record.seed)
+        pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
         self._ends: list[int] = []  # how many events there were after each answer
         self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, record.known)
@@ -287,9 +258,14 @@ class Deal:
 
 
 @lru_cache(maxsize=64)  # going back plays the deal again from its start
-def shuffled_pack(seed: int) -> tuple[Card, ...]:
-    """The pack that a seed deals from. One seed gives one order, on every machine, for ever."""
-    return tuple(Seed(seed, ("pack",)).stream().shuffled(PACK))
+def shuffled_pack(seed: int, cut: bool = False) -> tuple[Card, ...]:
+    """The pack that a seed deals from. One seed gives one order, on every machine, for ever.
+
+    Where a house cuts, the cards from a place that the seed decides lie on top.
+    """
+    pack = tuple(Seed(seed, ("pack",)).stream().shuffled(PACK))
+    place = 1 + Seed(seed, ("cut",)).stream().below(len(pack) - 1) if cut else 0
+    return pack[place:] + pack[:place]
 
 
 def outcome_of(deal: Deal) -> Outcome:
