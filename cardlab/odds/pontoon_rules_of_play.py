@@ -78,7 +78,10 @@ def bankers_rule(rule: object) -> SticksOn | KnowsYourHand:
     """
     if isinstance(rule, KnowsYourHand) or (isinstance(rule, str) and " ".join(rule.lower().split()) == KNOWS):
         return KnowsYourHand()
-    return sticks_on(rule)
+    try:
+        return sticks_on(rule)
+    except RulesError as unknown:
+        raise RulesError(f'{unknown} A banker may also be one who "{KNOWS}".') from None
 
 
 def sticks_on(rule: object) -> SticksOn:
