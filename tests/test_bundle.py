@@ -13,7 +13,7 @@ from tests.conftest import ROOT
 
 WIDGETS = ROOT / "widgets"
 STATIC = ROOT / "cardlab" / "static"
-WIDGETS_BUILT = ["table", "ranker", "explorer", "exercise", "lab", "trainer"]
+WIDGETS_BUILT = ["table", "pontoon", "ranker", "explorer", "exercise", "lab", "trainer"]
 BUNDLES = [f"{name}.{kind}" for name in WIDGETS_BUILT for kind in ("js", "css")]
 LARGEST = 40_000
 

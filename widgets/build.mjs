@@ -20,7 +20,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const widgets = ["table", "ranker", "explorer", "exercise", "lab", "trainer"];
+const widgets = ["table", "pontoon", "ranker", "explorer", "exercise", "lab", "trainer"];
 const largest = 40_000; // bytes of one .js: it travels, and is saved, with every widget
 
 const common = {
@@ -75,9 +75,7 @@ function options() {
     outdir: "../cardlab/static",
     ...common,
     format: "esm",
-    // Our names are kept, so the file can still be read; only space and syntax are shortened.
-    minifyWhitespace: true,
-    minifySyntax: true,
+    minify: true, // names as well: a table with a coach and a memory strip would else be too large
     legalComments: "inline",
     banner: { js: `// ${line}`, css: `/* ${line} */` },
   };

@@ -6,6 +6,7 @@ import { aboutFixture, all, fixture, show } from "./testing/views";
 import { exerciseFixture, showExercise } from "./testing/exercise-views";
 import { labFixture, showLab } from "./testing/lab-views";
 import { showTrainer, trainerFixture } from "./testing/trainer-views";
+import { pontoonFixture, showPontoon } from "./testing/pontoon-views";
 import { explorerFixture, put, rankerFixture, showExplorer, showRanker } from "./testing/hand-views";
 // @ts-ignore: it is JavaScript, without types
 import exercise from "../cardlab/static/exercise.js";
@@ -13,6 +14,8 @@ import exercise from "../cardlab/static/exercise.js";
 import explorer from "../cardlab/static/explorer.js";
 // @ts-ignore: it is JavaScript, without types
 import lab from "../cardlab/static/lab.js";
+// @ts-ignore: it is JavaScript, without types
+import pontoon from "../cardlab/static/pontoon.js";
 // @ts-ignore: it is JavaScript, without types
 import ranker from "../cardlab/static/ranker.js";
 // @ts-ignore: it is JavaScript, without types
@@ -34,6 +37,7 @@ it("draws what the sources draw", () => {
 });
 
 it.each([
+  ["Pontoon table", pontoon, () => showPontoon(pontoonFixture("buying"))],
   ["ranker", ranker, () => showRanker(rankerFixture("checked"))],
   ["explorer", explorer, () => showExplorer(explorerFixture("seven"))],
   ["lab", lab, () => showLab(labFixture("pots"))],

@@ -37,6 +37,15 @@ import labUnfinished from "./fixtures/lab/unfinished.json";
 import labUnknown from "./fixtures/lab/unknown.json";
 import myTurn from "./fixtures/my-turn.json";
 import nine from "./fixtures/nine.json";
+import pontoonAbout from "./fixtures/pontoon/about.json";
+import pontoonBank from "./fixtures/pontoon/bank.json";
+import pontoonBuying from "./fixtures/pontoon/buying.json";
+import pontoonEnd from "./fixtures/pontoon/end.json";
+import pontoonNine from "./fixtures/pontoon/nine.json";
+import pontoonSpectator from "./fixtures/pontoon/spectator.json";
+import pontoonSplit from "./fixtures/pontoon/split.json";
+import pontoonStake from "./fixtures/pontoon/stake.json";
+import pontoonTwisted from "./fixtures/pontoon/twisted.json";
 import rankerAbout from "./fixtures/ranker/about.json";
 import rankerChecked from "./fixtures/ranker/checked.json";
 import rankerEight from "./fixtures/ranker/eight.json";
@@ -56,6 +65,7 @@ import trainerWrong from "./fixtures/trainer/wrong.json";
 import exercise from "./exercise/index";
 import explorer from "./explorer/index";
 import lab from "./lab/index";
+import pontoon from "./pontoon/index";
 import ranker from "./ranker/index";
 import type { Listener, Model } from "./shared/model";
 import table from "./table/index";
@@ -64,6 +74,9 @@ import trainer from "./trainer/index";
 
 const fixtures: Record<string, object> = {
   "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, stud, empty: {},
+  "pontoon/bank": pontoonBank, "pontoon/buying": pontoonBuying, "pontoon/end": pontoonEnd, "pontoon/nine": pontoonNine,
+  "pontoon/spectator": pontoonSpectator, "pontoon/split": pontoonSplit, "pontoon/stake": pontoonStake,
+  "pontoon/twisted": pontoonTwisted,
   "ranker/start": rankerStart, "ranker/checked": rankerChecked, "ranker/right": rankerRight,
   "ranker/switched": rankerSwitched, "ranker/eight": rankerEight, "ranker/seven-cards": rankerSevenCards,
   "explorer/empty": explorerEmpty, "explorer/three": explorerThree, "explorer/seven": explorerSeven,
@@ -84,6 +97,7 @@ const fixtures: Record<string, object> = {
 };
 const kinds = {
   table: { widget: table, about, answer: asTable },
+  pontoon: { widget: pontoon, about: pontoonAbout, answer: (view: object) => view },
   ranker: { widget: ranker, about: rankerAbout, answer: asRanker },
   explorer: { widget: explorer, about: explorerAbout, answer: (view: object) => view },
   exercise: { widget: exercise, about: exerciseAbout, answer: (view: object) => view },

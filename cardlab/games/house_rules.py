@@ -44,7 +44,7 @@ def house_rule(
 def said_of(game: Any, f: Field[Any]) -> RuleText:
     """What a house rule means as it is in force, and whose rule that is."""
     value = getattr(game, f.name)
-    if isinstance(value, str) and value in f.metadata["otherwise"]:
+    if isinstance(value, str | int) and value in f.metadata["otherwise"]:
         return RuleText(*f.metadata["otherwise"][value])
     source = f.metadata["source"] if value == getattr(standard(game), f.name) else HOUSE
     return RuleText(f.metadata["text"], source)
@@ -53,7 +53,7 @@ def said_of(game: Any, f: Field[Any]) -> RuleText:
 @cache
 def standard(game: Any) -> Any:
     """The game with all house rules at their defaults, but for the low ranking, which has none."""
-    return type(game)(low=game.low)
+    return type(game)(**({"low": game.low} if hasattr(game, "low") else {}))
 
 
 def sheet(game: Any) -> tuple[HouseRule, ...]:
@@ -112,6 +112,12 @@ def explained(game: Any, rule: str) -> RuleText:
     own: dict[str, Field[Any]] = {f"{game.key}.{f.name}": f for f in fields(game)}
     if rule in own:
         return said_of(game, own[rule])
-    if rule in RULEBOOK:
-        return RULEBOOK[rule]
-    raise RulesError(f"{quoted(rule)} is not a rule of {game.title}.{did_you_mean(rule, [*own, *RULEBOOK])}")
+    texts = rulebook_of(game)
+    if rule in texts:
+        return texts[rule]
+    raise RulesError(f"{quoted(rule)} is not a rule of {game.title}.{did_you_mean(rule, [*own, *texts])}")
+
+
+def rulebook_of(game: Any) -> Mapping[str, RuleText]:
+    """The rules that are no question of the house: those that games share, and those of the game alone."""
+    return {**RULEBOOK, **getattr(game, "rulebook", {})}

@@ -7,7 +7,7 @@ that was saved and loaded elsewhere goes on as the same deal.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from secrets import randbelow
 
@@ -15,41 +15,16 @@ from cardlab.cards import PACK, Card
 from cardlab.cards import cards as read_cards
 from cardlab.seeds import Seed
 from cardlab.table.decisions import Decision
-from cardlab.table.events import Event, Rode, Sealed, Viewer, Won
+from cardlab.table.events import ODD_CHIPS, Event, Rode, Sealed, Viewer
 from cardlab.table.game import Game
+from cardlab.table.outcome import Outcome
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
 from cardlab.table.record import Answered, Record, saved_deal
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Table
 from cardlab.table.view import View, view_of
-from cardlab.table.voice import Voice, chips
+from cardlab.table.voice import chips
 from cardlab.table.whole import as_whole
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a deal ended. `shares` and `net` are chips by seat; `rides` stays for the next deal."""
-
-    shares: tuple[int, ...]
-    net: tuple[int, ...]
-    stacks: tuple[int, ...]
-    rides: int
-    endings: tuple[Won | Rode, ...]  # the events that moved the pot
-
-    @property
-    def reason(self) -> str:
-        """Who took what, and why, in sentences."""
-        voice = Voice.plain(len(self.shares))
-        return " ".join(event.sentence(voice) for event in self.endings)
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that took chips."""
-        return tuple(seat for seat, share in enumerate(self.shares) if share)
-
-    def __str__(self) -> str:
-        return self.reason
-
 
 answered = remembered(Answered)
 
@@ -61,6 +36,7 @@ class Deal:
     >>> deal = Ponsi(low="A5").deal(seed=7, players=3, stacks=200, dealer=0)
     >>> deal.decision
     <bet: seat 1 may check or bet>
+    >>> from cardlab.table.voice import Voice
     >>> [event.sentence(Voice.plain(3)) for event in deal.act("bet")]
     ['Seat 1 bets 2.']
     >>> deal.back()
@@ -77,10 +53,10 @@ class Deal:
 
     def _start(self) -> None:
         record = self._record
-        pack = record.pack or shuffled_pack(record.seed)
+        pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
         self._ends: list[int] = []  # how many events there were after each answer
-        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events)
+        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, record.known)
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
@@ -282,20 +258,33 @@ class Deal:
 
 
 @lru_cache(maxsize=64)  # going back plays the deal again from its start
-def shuffled_pack(seed: int) -> tuple[Card, ...]:
-    """The pack that a seed deals from. One seed gives one order, on every machine, for ever."""
-    return tuple(Seed(seed, ("pack",)).stream().shuffled(PACK))
+def shuffled_pack(seed: int, cut: bool = False) -> tuple[Card, ...]:
+    """The pack that a seed deals from. One seed gives one order, on every machine, for ever.
+
+    Where a house cuts, the cards from a place that the seed decides lie on top.
+    """
+    pack = tuple(Seed(seed, ("pack",)).stream().shuffled(PACK))
+    place = 1 + Seed(seed, ("cut",)).stream().below(len(pack) - 1) if cut else 0
+    return pack[place:] + pack[:place]
 
 
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
     table = deal._table
-    shares = [0] * table.players
-    for event in table.endings:
-        if isinstance(event, Won):
-            shares[event.seat] += event.chips
+    again = any(isinstance(ending, Rode) and ending.part != ODD_CHIPS for ending in table.endings)
+    following = table.next_dealer
+    if following is None:
+        following = table.dealer if again else table.left_of_dealer
     net = [now - before for now, before in zip(table.stacks, deal._record.stacks, strict=True)]
-    return Outcome(tuple(shares), tuple(net), tuple(table.stacks), table.rides, tuple(table.endings))
+    return Outcome(
+        tuple(table.took),
+        tuple(net),
+        tuple(table.stacks),
+        table.rides,
+        tuple(table.endings),
+        following,
+        table.next_pack,
+    )
 
 
 def new_deal(
@@ -343,6 +332,8 @@ def check_record(record: Record) -> None:
 
 def why_needed(game: Game, need: int) -> str:
     """What a seat needs so many chips for."""
+    if own := getattr(game, "why_chips", ""):
+        return str(own)
     return "to play with" if getattr(game, "table_stakes", False) else f"for the ante of {need}"
 
 

@@ -34,22 +34,26 @@ def show(
     coach: bool = False,
     **preferences: Any,
 ) -> TableWidget:
-    """A deal as a table to play at.
+    """A deal as a table to play at; one of Pontoon with a coach, and a memory strip if you want it.
 
     `seat` is your seat, "all" to play every seat, or "spectator" to look on. `others` names who plays
     the other seats: "mixed", one strategy ("sensible"), one for each seat, or a mapping from seat to
     strategy. A deal is called by its seed ("deal 7"), unless you give a `name`: then the seed is nowhere
     on the page or in the saved notebook. With `teacher=True` all cards can be opened at any time.
-    With `coach=True` a player of Ponsi can ask what staying and each declaration are worth. `large=True` is for a
-    projector, `four_colours=False` for red and black suits.
+    With `coach=True` a player of Ponsi can ask what staying and each declaration are worth. At Pontoon the coach is
+    always there, and `memory` is "off", "notes" (your own) or "full": the pack as somebody knows it who forgets
+    nothing. `large=True` is for a projector, `four_colours=False` for red and black suits.
 
     The table plays a copy: `deal` stays as it is. RulesError says what can't be; ImportError, when the
     packages for the notebook are not installed.
     """
     try:
+        from cardlab.widgets.pontoon import PontoonWidget, is_pontoon
         from cardlab.widgets.table import TableWidget
     except ModuleNotFoundError as missing:
         raise what_to_type("Tables", missing) from missing
+    if is_pontoon(deal):
+        return PontoonWidget(deal, seat=seat, others=others, teacher=teacher, name=name, **preferences)
     return TableWidget(deal, seat=seat, others=others, teacher=teacher, name=name, coach=coach, **preferences)
 
 

@@ -110,6 +110,16 @@ TABLE: Final = Requests(
     },
     need_newest=("act", "again", "new"),
 )
+PONTOON: Final = Requests(
+    thing="table",
+    deeds={
+        **TABLE.deeds,
+        "coach": (Field("on", bool),),
+        "remember": (Field("mode", str),),
+        "write": (Field("text", str, longest=200),),
+    },
+    need_newest=(*TABLE.need_newest, "coach"),
+)
 RANKER: Final = Requests(
     thing="ranker",
     deeds={

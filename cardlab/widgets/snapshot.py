@@ -59,7 +59,7 @@ def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> Table
         result=result_state(view, voice, deal.record.stacks) if deal.decision is None else None,
         revealed=table.revealed,
         coach=[AdviceState(head=head, text=text) for head, text in table.advice] if coach or table.advice else None,
-        controls=controls(table, coach),
+        controls=controls(table, why_no_coach(table) if coach else OFF),
         said=said(table, view, voice, prompt, heard),
     )
 
@@ -243,8 +243,8 @@ def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
     ]
 
 
-def controls(table: Stepper, coach: bool) -> ControlState:
-    """Which controls can be used, and why not."""
+def controls(table: Stepper, coach: str) -> ControlState:
+    """Which controls can be used, and why not; `coach` is why the coach can't be asked."""
     return ControlState(
         back=table.why_no_back(),
         forward=table.why_no_forward(),
@@ -253,7 +253,7 @@ def controls(table: Stepper, coach: bool) -> ControlState:
         again="",
         new="",
         reveal=table.why_no_reveal(),
-        coach=why_no_coach(table) if coach else OFF,
+        coach=coach,
     )
 
 

@@ -42,7 +42,7 @@ class Stepper:
         self.sits = checked_sits(seat, deal.players)
         own = range(deal.players) if self.sits == "all" else () if self.sits == "spectator" else (self.sits,)
         self.strategies: dict[int, Strategy] = seat_strategies(
-            others, [other for other in range(deal.players) if other not in own]
+            others, [other for other in range(deal.players) if other not in own], deal.game
         )
         self.teacher = teacher
         if not isinstance(name, str):
@@ -89,7 +89,8 @@ class Stepper:
         """What the deal is called: by its seed, so that a class can deal it again, unless it was given a name."""
         if self._name:
             return self._name if self._dealt == 1 else f"{self._name}, deal {self._dealt}"
-        return "a chosen pack" if self.deal.record.pack else f"deal {self.deal.seed}"
+        chosen = self.deal.record.pack and not self.deal.record.known  # a pack that goes on has been seen
+        return "a chosen pack" if chosen else f"deal {self.deal.seed}"
 
     @property
     def voice(self) -> Voice:
@@ -168,7 +169,7 @@ class Stepper:
         """The next deal: stacks go on, the deal passes left, and a pot may ride. A deal cut short is dropped."""
         if self.deal.decision is not None:
             record = self.deal.record
-            self._start(Deal(replace(record, seed=record.seed + 1, pack=None, answers=())))
+            self._start(Deal(replace(record, seed=record.seed + 1, pack=None, known=(), answers=())))
             self._dealt += 1
             return
         sitting = Sitting(self.deal)
@@ -184,8 +185,9 @@ class Stepper:
             sitting.top_up(seat, max(self._began_with[seat], need))
         names = capital(self.voice.list(short))
         plural = len(short) > 1 or self.voice.you in short
+        why = getattr(self.deal.game, "why_chips", "for the ante")
         return (
-            f"{names} {'have' if plural else 'has'} too few chips for the ante and {'buy' if plural else 'buys'} more."
+            f"{names} {'have' if plural else 'has'} too few chips {why} and {'buy' if plural else 'buys'} more."
             if short
             else ""
         )

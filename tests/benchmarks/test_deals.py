@@ -74,3 +74,40 @@ def test_random_deals_against_random_stud_hands(
         f"PokerKit stud hi-lo, four seats {max(theirs):,.0f}/s; "
         f"ratio {ratio:.1f} (wanted: 10)"
     )
+
+
+def pontoon_deal(game: cl.Pontoon, seed: int) -> int:
+    """One deal of four players and a banker who go by totals, without views; gives back how many decisions."""
+    deal = game.deal(seed=seed, players=5, stacks=1000)
+    who = cl.strategy("totals")
+    while deal.decision is not None:
+        deal.act(who.choose(None, deal.decision, None))  # type: ignore[arg-type]  # it looks at the decision alone
+    return len(deal.answers)
+
+
+def decisions_a_second(play: Callable[[int], int]) -> tuple[float, float]:
+    """How many deals and how many decisions a second, for about SECONDS."""
+    deals = decisions = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < SECONDS:
+        decisions += play(deals)
+        deals += 1
+    seconds = time.perf_counter() - start
+    return deals / seconds, decisions / seconds
+
+
+def test_pontoon_by_totals_against_random_blackjack(measured: list[str]) -> None:
+    rlcard = pytest.importorskip("rlcard")
+    agents = pytest.importorskip("rlcard.agents")
+    env = rlcard.make("blackjack", config={"game_num_players": 4, "seed": 1})
+    env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(4)])
+    game = cl.Pontoon()
+    ours, theirs = [], []
+    for _ in range(ROUNDS):
+        ours.append(decisions_a_second(lambda seed: pontoon_deal(game, seed)))
+        theirs.append(decisions_a_second(lambda _: sum((len(seat) - 1) // 2 for seat in env.run(is_training=False)[0])))
+    ratio = sorted(mine[1] / other[1] for mine, other in zip(ours, theirs, strict=True))[ROUNDS // 2]
+    measured.append(
+        f"deals: Pontoon, four players and a banker {max(ours)[0]:,.0f}/s, {max(ours)[1]:,.0f} decisions/s; "
+        f"RLCard blackjack, four players {max(theirs)[1]:,.0f} decisions/s; ratio {ratio:.1f} (wanted: 5)"
+    )

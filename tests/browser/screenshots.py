@@ -3,7 +3,8 @@
     python -m tests.browser.screenshots docs
 
 gives table-light.png, table-dark.png, table-narrow.png, table-turn.png, and a picture of each other widget
-(ranker-light.png, explorer-light.png, exercise-light.png, lab-light.png, trainer-light.png) in that folder.
+(ranker-light.png, explorer-light.png, exercise-light.png, lab-light.png, trainer-light.png, pontoon-light.png) in
+that folder.
 """
 
 import sys
@@ -26,6 +27,10 @@ EXERCISE = 'q = cl.lesson("04", keep=False).ask("low-order", seed=3)\nq'
 ANSWER = 'q.check("C,A,B", sure=70)'
 LAB = 'cl.declaration_lab("Both, but tied for low")'
 TRAINER = 'trainer = cl.declaration_trainer(seed=2)\ntrainer.choose("both", sure=80)\ntrainer.reveal()\ntrainer'
+# The second deal, with a pack that is known in part, and the coach asked.
+PONTOON = """table = cl.show(cl.Pontoon().deal(seed=42, players=4, banker=3), memory="full")
+table.act("stake 5"); table.act("stick"); table.new(); table.act("stake 5"); table.coach()
+table"""
 WISHES = ("high", "pay", "bet", "call", "check")
 TURN = 5  # the turn whose picture is taken
 WIDE: ViewportSize = {"width": 1280, "height": 2600}
@@ -53,7 +58,7 @@ def take_all(folder: Path, chromium: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own, cardlab_running(Path(own)) as lab, sync_playwright() as playwright:
         lab.write("pictures.ipynb", [SETTING, TABLE])
-        lab.write("others.ipynb", [SETTING, RANKER, EXPLORER, EXERCISE, ANSWER, LAB, TRAINER])
+        lab.write("others.ipynb", [SETTING, RANKER, EXPLORER, EXERCISE, ANSWER, LAB, TRAINER, PONTOON])
         with chromium_running(playwright, chromium) as browser:
             page = browser.new_page(viewport=WIDE, device_scale_factor=2, reduced_motion="reduce")
             notebook = Notebook(page, lab, "pictures.ipynb").open_page().run_all()
@@ -77,7 +82,7 @@ def take_all(folder: Path, chromium: str) -> None:
             notebook = Notebook(page, lab, "others.ipynb").open_page().run_all()
             others = {
                 name: Widget(notebook.page.get_by_test_id(f"cl-{name}")).drawn()
-                for name in ("ranker", "explorer", "exercise", "lab", "trainer")
+                for name in ("ranker", "explorer", "exercise", "lab", "trainer", "pontoon")
             }
             others["ranker"].change(others["ranker"].button("Check").click)
             for name, widget in others.items():

@@ -22,6 +22,7 @@ from cardlab.widgets.stepper import Stepper
 from tests.widgets.make_exercise_fixtures import exercise_fixtures
 from tests.widgets.make_hand_fixtures import explorer_fixtures, ranker_fixtures
 from tests.widgets.make_lab_fixtures import lab_fixtures
+from tests.widgets.make_pontoon_fixtures import pontoon_fixtures
 from tests.widgets.make_trainer_fixtures import trainer_fixtures
 
 FOLDER = Path(__file__).resolve().parents[2] / "widgets" / "fixtures"
@@ -110,7 +111,8 @@ def first_with(wanted: Situation, seat: Any, others: tuple[str, ...]) -> TableSt
 def fixtures() -> dict[str, Any]:
     """Every fixture by its name."""
     views: dict[str, Any] = {name: first_with(*wanted) for name, wanted in WANTED.items()}
-    others = {**ranker_fixtures(), **explorer_fixtures(), **exercise_fixtures(), **lab_fixtures(), **trainer_fixtures()}
+    hands = {**ranker_fixtures(), **explorer_fixtures(), **exercise_fixtures()}
+    others = {**hands, **lab_fixtures(), **trainer_fixtures(), **pontoon_fixtures()}
     return {**views, "about": about_state(GAME), **others}
 
 

@@ -13,9 +13,17 @@ import pytest
 from hypothesis import given, settings
 
 import cardlab as cl
-from cardlab.widgets import exercise_state, explorer_state, lab_state, ranker_state, state, trainer_state
+from cardlab.widgets import (
+    exercise_state,
+    explorer_state,
+    lab_state,
+    pontoon_state,
+    ranker_state,
+    state,
+    trainer_state,
+)
 from cardlab.widgets.about import about_state
-from cardlab.widgets.intents import EXERCISE, EXPLORER, LAB, RANKER, TABLE, TRAINER, Requests
+from cardlab.widgets.intents import EXERCISE, EXPLORER, LAB, PONTOON, RANKER, TABLE, TRAINER, Requests
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.stepper import Stepper
 from tests.conftest import ROOT
@@ -24,6 +32,7 @@ from tests.widgets.wire import sitting_down
 
 CONTRACTS = {
     "table": state,
+    "pontoon": pontoon_state,
     "ranker": ranker_state,
     "explorer": explorer_state,
     "exercise": exercise_state,
@@ -34,7 +43,7 @@ SHAPES: dict[tuple[str, str], Any] = {
     (widget, name): shape
     for widget, module in CONTRACTS.items()
     for name, shape in vars(module).items()
-    if is_typeddict(shape)
+    if is_typeddict(shape) and shape.__module__ == module.__name__  # one that it shares is tested where it is from
 }
 NAMES_IN_TS = {str: "string", int: "number", bool: "boolean", NoneType: "null"}
 
@@ -141,6 +150,7 @@ def test_the_front_end_has_no_shape_of_its_own_that_travels(widget: str) -> None
     ("intent", "requests"),
     [
         (state.Intent, TABLE),
+        (pontoon_state.PontoonIntent, PONTOON),
         (ranker_state.RankerIntent, RANKER),
         (explorer_state.ExplorerIntent, EXPLORER),
         (exercise_state.ExerciseIntent, EXERCISE),

@@ -7,23 +7,34 @@ from typing import Any
 
 import pytest
 
-from cardlab.widgets import exercise_state, explorer_state, lab_state, ranker_state, state, trainer_state
+from cardlab.widgets import (
+    exercise_state,
+    explorer_state,
+    lab_state,
+    pontoon_state,
+    ranker_state,
+    state,
+    trainer_state,
+)
 from tests.widgets.make_exercise_fixtures import exercise_fixtures
 from tests.widgets.make_fixtures import FOLDER, WANTED, fixtures, written
 from tests.widgets.make_hand_fixtures import explorer_fixtures, ranker_fixtures
 from tests.widgets.make_lab_fixtures import lab_fixtures
+from tests.widgets.make_pontoon_fixtures import pontoon_fixtures
 from tests.widgets.make_trainer_fixtures import trainer_fixtures
 from tests.widgets.test_contract import misfits
 
-HANDS = (*ranker_fixtures(), *explorer_fixtures())
-NAMES = (*WANTED, "about", *HANDS, *exercise_fixtures(), *lab_fixtures(), *trainer_fixtures())
+HANDS = (*ranker_fixtures(), *explorer_fixtures(), *exercise_fixtures())
+NAMES = (*WANTED, "about", *HANDS, *lab_fixtures(), *trainer_fixtures(), *pontoon_fixtures())
 SHAPES = {
     "about": state.AboutState,
+    "pontoon/about": state.AboutState,
     "ranker/about": ranker_state.RankerAboutState,
     "explorer/about": explorer_state.ExplorerAboutState,
     "exercise/about": exercise_state.ExerciseAboutState,
     "trainer/about": trainer_state.TrainerAboutState,
     "trainer": trainer_state.TrainerState,
+    "pontoon": pontoon_state.PontoonState,
     "ranker": ranker_state.RankerState,
     "explorer": explorer_state.ExplorerState,
     "exercise": exercise_state.ExerciseState,

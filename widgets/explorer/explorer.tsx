@@ -63,7 +63,7 @@ function Parts(props: ExplorerProps & { view: ExplorerState }) {
         </Panel>
       )}
       {page.panel === "help" && <Help presses={presses} preferences={preferences} onPrefer={onPrefer} wire={wire} />}
-      <div class="cl-body">
+      <div class="cl-explored">
         <div class="cl-felt">
           <Picked view={view} lit={lit} />
           <p class="cl-task" data-prompt tabIndex={-1} {...keys}>

@@ -3,6 +3,7 @@
 import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import { exerciseFixture, showExercise } from "../testing/exercise-views";
+import { pontoonFixture, pontoonNames, showPontoon } from "../testing/pontoon-views";
 import { FakeModel } from "../testing/fake-model";
 import {
   explorerFixture, explorerNames, put, rankerFixture, rankerNames, showExplorer, showRanker, type Shown,
@@ -13,6 +14,7 @@ import { all, button, nameOf, press } from "../testing/views";
 import exercise from "../exercise/index";
 import explorer from "../explorer/index";
 import lab from "../lab/index";
+import pontoon from "../pontoon/index";
 import ranker from "../ranker/index";
 import trainer from "../trainer/index";
 
@@ -23,6 +25,7 @@ const focusable = "button, input, select, textarea, a[href], [tabindex]";
 // The exercises of which each has something that the others lack.
 const unlike = ["choose-right", "options", "order-told", "number-unread", "play-on", "policy-checked"];
 const cases: [string, () => Shown][] = [
+  ...pontoonNames.map((name): [string, () => Shown] => [`pontoon, ${name}`, () => showPontoon(pontoonFixture(name))]),
   ...rankerNames.map((name): [string, () => Shown] => [`ranker, ${name}`, () => showRanker(rankerFixture(name))]),
   ...trainerNames.map((name): [string, () => Shown] => [`trainer, ${name}`, () => showTrainer(trainerFixture(name))]),
   ...explorerNames.map((name): [string, () => Shown] => [`explorer, ${name}`, () => showExplorer(explorerFixture(name))]),
@@ -74,6 +77,7 @@ describe.each(cases)("%s", (_, shown) => {
 });
 
 describe.each([
+  ["pontoon", pontoon, () => pontoonFixture("buying")],
   ["ranker", ranker, () => rankerFixture("start")],
   ["explorer", explorer, () => explorerFixture("seven")],
   ["exercise", exercise, () => exerciseFixture("order")],

@@ -13,6 +13,10 @@ interface ButtonProps {
   /** Called in place of `onPress` where there is a reason. */
   onRefuse?: (reason: string) => void;
   expanded?: boolean;
+  /** Its name in words, where what it shows is a sign. */
+  label?: string;
+  /** Whether it is the one chosen, of several. */
+  pressed?: boolean;
   /** -1 for one of several that share a tab stop. */
   tabIndex?: number;
   testid?: string;
@@ -29,6 +33,8 @@ export function Button(props: ButtonProps) {
       aria-disabled={reason ? "true" : undefined}
       aria-describedby={reason ? `${id}-reason` : undefined}
       aria-expanded={expanded}
+      aria-label={props.label}
+      aria-pressed={props.pressed}
       tabIndex={tabIndex}
       data-testid={testid}
       onClick={() => (reason ? onRefuse?.(reason) : onPress())}

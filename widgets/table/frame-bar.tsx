@@ -6,7 +6,7 @@ import type { ControlState, TableState } from "./state";
 import type { Page, Wire } from "./wire";
 
 interface FrameBarProps {
-  view: TableState;
+  view: Pick<TableState, "controls" | "viewer" | "revealed" | "facts">;
   title: string;
   panel: Page["panel"];
   wire: Wire;

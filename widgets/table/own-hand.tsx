@@ -5,6 +5,7 @@ import { ignoreRepeats } from "../shared/button";
 import { Card } from "../shared/card";
 import { isPlainKey, keys, taken } from "../shared/keys";
 import type { Wire as AnyWire } from "../shared/wire";
+import { placeFor } from "../shared/walk";
 import { cardName, chips } from "../shared/words";
 import { Marks } from "./marks";
 import { plays } from "./lit";
@@ -100,14 +101,4 @@ function describe(card: string, up: string[], lit: BestState | null): string {
   const name = cardName(card) + (up.includes(card) ? ", face up" : "");
   if (!lit) return name;
   return `${name}, ${plays(lit, card) ? "plays" : "does not play"} in your best ${lit.way}`;
-}
-
-function placeFor(key: string, at: number, count: number): number | null {
-  switch (key) {
-    case "ArrowLeft": return Math.max(at - 1, 0);
-    case "ArrowRight": return Math.min(at + 1, count - 1);
-    case "Home": return 0;
-    case "End": return count - 1;
-    default: return null;
-  }
 }

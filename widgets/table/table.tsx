@@ -63,7 +63,7 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
           <StatusLine said={said} turn={turn} waiting={connection.waiting} />
           <AlertLine text={connection.alert} count={connection.alerts} />
           {view.coach?.length ? <Coach advice={view.coach} wire={wire} /> : null}
-          <Timeline view={view} wire={wire} />
+          <Timeline view={view} coach={view.coach !== null} wire={wire} />
         </div>
         <Account chapters={chapters} rules={about.rules ?? {}} open={page.open} wire={wire} />
       </div>

@@ -6,14 +6,21 @@ import type { ControlState, TableState } from "./state";
 import { Track } from "./track";
 import type { Ask, Wire } from "./wire";
 
-export function Timeline({ view, wire }: { view: TableState; wire: Wire }) {
+interface TimelineProps {
+  view: Pick<TableState, "chapters" | "controls" | "timeline" | "seat">;
+  /** Whether the table has a coach to ask here; Pontoon's sits beside the buttons. */
+  coach?: boolean;
+  wire: Wire;
+}
+
+export function Timeline({ view, coach, wire }: TimelineProps) {
   const { chapters, controls, timeline } = view;
   return (
     <section class="cl-time" aria-label="timeline">
       {control("back", <><Arrow way="back" />back</>)}
       <Track chapters={chapters} timeline={timeline} controls={controls} wire={wire} />
       {control("forward", <>forward<Arrow way="forward" /></>)}
-      {view.coach && control("coach", "coach")}
+      {coach && control("coach", "coach")}
       {control("play_on", view.seat === null ? "play on" : "to my next decision")}
       {timeline.can_return && (
         <p class="cl-branch">

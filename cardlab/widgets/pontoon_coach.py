@@ -1,0 +1,44 @@
+"""The coach of Pontoon: what each choice of the seat to act is worth, when somebody asks."""
+
+from __future__ import annotations
+
+import re
+
+from cardlab.odds.pontoon import pontoon_values
+from cardlab.odds.pontoon_bank_worth import BankerValues
+from cardlab.odds.pontoon_banking import banker_values
+from cardlab.odds.pontoon_worth import PontoonValues
+from cardlab.players.pontoon import SticksOn
+from cardlab.widgets.pontoon_state import CoachState
+from cardlab.widgets.pontoon_stepper import PontoonStepper
+
+
+def coach_state(table: PontoonStepper) -> CoachState:
+    """The worth of each choice, as a table, and the reason in sentences."""
+    values = coach_values(table)
+    heads, rows = values.rows()
+    notes = [by_name(table, note) for note in values.notes()]
+    return CoachState(title=f"{values.title}.", heads=heads, rows=rows, notes=notes)
+
+
+def by_name(table: PontoonStepper, note: str) -> str:
+    """A note in which seats are called by their names, as everywhere on the table, and not by their numbers."""
+    return re.sub(r"\b[Ss]eat (\d)\b", lambda seat: table.voice.within(int(seat[1])), note)
+
+
+def coach_values(table: PontoonStepper) -> PontoonValues | BankerValues:
+    """What each choice is worth to the person who is asked.
+
+    The coach remembers the pack as the memory strip does: only while that is full.
+    """
+    assert table.seat is not None, "the coach was asked about a decision of the person's own"
+    view, memory = table.deal.view(table.seat), table.memory == "full"
+    if table.seat == table.deal.dealer:
+        return banker_values(view, memory=memory)
+    return pontoon_values(view, bankers_rule(table), memory=memory)
+
+
+def bankers_rule(table: PontoonStepper) -> str:
+    """How the banker is taken to play: by the number that its seat is named after, or sticking on 17."""
+    banker = table.strategies.get(table.deal.dealer)
+    return f"sticks on {banker.least if isinstance(banker, SticksOn) else 17}"

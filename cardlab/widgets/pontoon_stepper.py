@@ -1,0 +1,91 @@
+"""A Pontoon deal stepped through: the table's controls, and with them the coach and the memory strip."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from cardlab.table.deal import Deal
+from cardlab.table.reasons import RulesError, did_you_mean, quoted
+from cardlab.widgets.stepper import Stepper
+
+Mode = Literal["off", "notes", "full"]
+MODES: Final[tuple[Mode, ...]] = ("off", "notes", "full")
+LONGEST: Final = 200  # characters of notes
+OF_A_HAND = ("play", "bank")  # the decisions of which the coach speaks
+
+
+class PontoonStepper(Stepper):
+    """A stepper with a coach who waits to be asked, and a memory strip: off, the learner's own notes, or full.
+
+    >>> from cardlab.games.pontoon_rules import Pontoon
+    >>> table = PontoonStepper(Pontoon().deal(seed=3, players=3, banker=2), seat=0)
+    >>> table.remember("full"); table.memory
+    'full'
+    """
+
+    memory: Mode = "off"
+    notes = ""
+    coached = False
+    told = ""  # what the last change was, where it was none of the deal
+
+    def remember(self, mode: str) -> None:
+        """Show the memory strip in this way."""
+        self.memory = checked_mode(mode)
+        shows = {"off": "is off", "notes": "holds your own notes", "full": "is full"}[self.memory]
+        self.told = f"The memory strip {shows}."
+
+    def write(self, text: str) -> None:
+        """Keep the learner's notes, in place of those before."""
+        if not isinstance(text, str) or len(text) > LONGEST:
+            raise RulesError(f"{quoted(text)} can't be noted: notes are text of at most {LONGEST} characters.")
+        self.notes = text
+        self.told = "Your notes are kept."
+
+    def coach(self, on: bool) -> None:
+        """Ask the coach about the decision that is on the table, or send him away."""
+        self._check(self.why_no_coach() if on else "")
+        self.coached = on
+        self.told = "" if on else "The coach is gone."
+
+    def reveal(self, on: bool) -> None:
+        """Open all cards, or close them again."""
+        super().reveal(on)
+        self.told = ""
+
+    def why_no_coach(self) -> str:
+        """For "coach"."""
+        decision = self.deal.decision
+        if decision is None:
+            return "The deal is over: step back to a decision, and ask there."
+        if not self.my_turn:
+            return "The coach is for your own decisions: it is not your turn."
+        if decision.kind not in OF_A_HAND:
+            return "The coach speaks of hands: ask when yours is to be played."
+        return ""
+
+    def kept(self) -> Any:
+        """What `restore` needs to bring the table back to where it stands."""
+        return super().kept(), self.memory, self.notes, self.coached, self.told
+
+    def restore(self, kept: Any) -> None:
+        """Bring the table back to where it stood."""
+        table, self.memory, self.notes, self.coached, self.told = kept
+        super().restore(table)
+
+    # The coach was asked about one decision, and goes with it.
+
+    def _begin_change(self) -> None:
+        super()._begin_change()
+        self.coached, self.told = False, ""
+
+    def _start(self, deal: Deal) -> None:
+        super()._start(deal)
+        self.coached, self.told = False, ""
+
+
+def checked_mode(mode: object) -> Mode:
+    """One of the ways to show the memory strip; RulesError for anything else."""
+    if mode not in MODES:
+        hint = did_you_mean(mode, MODES) if isinstance(mode, str) else ""
+        raise RulesError(f'memory={quoted(mode)} is not known.{hint} The memory strip is "off", "notes" or "full".')
+    return mode
