@@ -8,12 +8,14 @@ from hypothesis import strategies as st
 
 from cardlab.cards import PACK, Card, cards
 from cardlab.games.ponsi import Ponsi
+from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
 from cardlab.seeds import Seed, Stream
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
 from cardlab.table.events import Dealt, DealtUp, Event, Folded, LaidOut, Turned, TurnedForAll, Viewer
 from cardlab.table.house import House
+from tests.pontoon_for_tests import another_world, least_stack, other_words, places_hidden, pontoon_games
 
 LOWS = ("A5", "A6", "A6B", "D27", "H75", "D26")
 BOTH_TIES = ("lose", "share", "keep_outright", "nut_tie_ok", "tie_ok")
@@ -129,8 +131,13 @@ def stud_terms(draw: st.DrawFn) -> dict[str, Any]:
 
 ponsi_games: st.SearchStrategy[Ponsi] = ponsi_terms().map(lambda terms: Ponsi(**terms))
 stud_games: st.SearchStrategy[SevenCardStud] = stud_terms().map(lambda terms: SevenCardStud(**terms))
-GAMES_TO_TRY: dict[str, st.SearchStrategy[Any]] = {Ponsi.title: ponsi_games, SevenCardStud.title: stud_games}
+GAMES_TO_TRY: dict[str, st.SearchStrategy[Any]] = {
+    Ponsi.title: ponsi_games,
+    SevenCardStud.title: stud_games,
+    Pontoon.title: pontoon_games,
+}
 games: st.SearchStrategy[Any] = st.one_of(*GAMES_TO_TRY.values())
+poker_games: st.SearchStrategy[Any] = ponsi_games | stud_games
 
 
 @st.composite
@@ -138,11 +145,13 @@ def fresh_deals(draw: st.DrawFn, game: st.SearchStrategy[Any] = games, most_play
     """A deal of any game that nobody has acted in yet: any rules, any seats, deep or short stacks, a pack or a seed."""
     rules = draw(game)
     players = draw(st.integers(2, min(most_players, rules.seats_allowed[-1])))
-    stack = st.just(200) | st.integers(1 if rules.table_stakes else rules.ante, 30)
+    banking = isinstance(rules, Pontoon)
+    least = least_stack(rules) if banking else 1 if rules.table_stakes else rules.ante
+    stack = st.just(200) | st.integers(least, max(30, least))
     stacks = [draw(stack) for _ in range(players)]
     pack = draw(st.none() | packs)
     deal = rules.deal(draw(st.integers(0, 10**6)), players, stacks, draw(st.integers(0, players - 1)), pack)
-    return Deal(replace(deal.record, carried=draw(st.just(0) | st.integers(1, 50))))
+    return Deal(replace(deal.record, carried=0 if banking else draw(st.just(0) | st.integers(1, 50))))
 
 
 def some_answer(decision: Decision, stream: Stream) -> tuple[str, int]:
@@ -173,7 +182,7 @@ DEAR = ("raise", "bet", "call", "check", "pay", "fold")
 
 def first_of(deal: Deal, wanted: Iterable[str]) -> str:
     """The first of the wanted words that is legal now."""
-    return next(word for word in wanted if word in deal.legal_actions)
+    return next((word for word in wanted if word in deal.legal_actions), deal.legal_actions[0])
 
 
 def until(deal: Deal, kind: str, wanted: Sequence[str] = CHEAP) -> Deal:
@@ -240,6 +249,8 @@ def everything(deal: Deal) -> tuple[object, ...]:
 
 def not_legal(deal: Deal) -> list[str]:
     """The words known at a card table that are not allowed now."""
+    if isinstance(deal.game, Pontoon):
+        return other_words(deal)
     return sorted(ALL_WORDS - set(deal.legal_actions))
 
 
@@ -249,6 +260,8 @@ def hidden_places(deal: Deal, viewer: Viewer) -> list[int]:
     A seat sees its own hand, everybody the cards that were dealt or turned face up, and after a showdown the hands of
     those who are in. The teacher sees all.
     """
+    if isinstance(deal.game, Pontoon):
+        return places_hidden(deal, viewer)
     if viewer == "teacher":
         return []
     events: list[Any] = list(deal.events)
@@ -268,12 +281,16 @@ def hidden_places(deal: Deal, viewer: Viewer) -> list[int]:
 
 
 def cards_out(deal: Deal) -> int:
-    """How many cards have been dealt or turned so far."""
+    """How many cards have been dealt or turned so far; at Pontoon, where each answer can show some, the answers."""
+    if isinstance(deal.game, Pontoon):
+        return len(deal.answers)
     return sum(isinstance(event, Dealt | DealtUp | Turned | TurnedForAll) for event in deal.events)
 
 
 def resampled(deal: Deal, viewer: Viewer, shuffle: Callable[[list[Card]], list[Card]]) -> Deal:
     """Another deal that the viewer can't tell from this one: hidden cards change places, the answers stay."""
+    if isinstance(deal.game, Pontoon):
+        return another_world(deal, viewer, shuffle)
     assert deal.record.pack is not None, "resampling needs a deal with a chosen pack"
     pack = list(deal.record.pack)
     places = hidden_places(deal, viewer)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from cardlab.games.ponsi import Ponsi
+from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
 from cardlab.table.deal import Deal, replayed
 from cardlab.table.reasons import RulesError
 from cardlab.table.record import Terms, known_title, opened_text, read_record
 from cardlab.table.sitting import Sitting, load_sitting
 
-GAMES: dict[str, type[Ponsi] | type[SevenCardStud]] = {game.title: game for game in (Ponsi, SevenCardStud)}
+AnyGame = Ponsi | SevenCardStud | Pontoon
+GAMES: dict[str, type[AnyGame]] = {game.title: game for game in (Ponsi, SevenCardStud, Pontoon)}
 
-__all__ = ["GAMES", "Ponsi", "SevenCardStud", "load"]
+__all__ = ["GAMES", "Ponsi", "Pontoon", "SevenCardStud", "load"]
 
 
 def load(text: str) -> Deal | Sitting:
@@ -29,7 +31,7 @@ def load(text: str) -> Deal | Sitting:
     return replayed(read_record(lines, read_game))
 
 
-def read_game(title: str, terms: Terms) -> Ponsi | SevenCardStud:
+def read_game(title: str, terms: Terms) -> AnyGame:
     """A game from its title and terms."""
     try:
         return GAMES[known_title(title, GAMES)](**terms)

@@ -53,7 +53,7 @@ def said_of(game: Any, f: Field[Any]) -> RuleText:
 @cache
 def standard(game: Any) -> Any:
     """The game with all house rules at their defaults, but for the low ranking, which has none."""
-    return type(game)(low=game.low)
+    return type(game)(**({"low": game.low} if hasattr(game, "low") else {}))
 
 
 def sheet(game: Any) -> tuple[HouseRule, ...]:

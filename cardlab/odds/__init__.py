@@ -9,25 +9,40 @@ from cardlab.odds.distribution import Counts, JointCounts
 from cardlab.odds.game_solved import DeclarationGame
 from cardlab.odds.luck_view import Luck, luck
 from cardlab.odds.opponents import MODELS
+from cardlab.odds.pontoon import pontoon_values
+from cardlab.odds.pontoon_bank_worth import BankerValue, BankerValues
+from cardlab.odds.pontoon_banking import banker_values
+from cardlab.odds.pontoon_edge import BankEdge, bank_edge
+from cardlab.odds.pontoon_first_card import first_card_worth
+from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues
 from cardlab.odds.redealing import Redeals, redeal
 from cardlab.odds.staying import StayValues, stay_values
 
 __all__ = [
     "MODELS",
+    "BankEdge",
+    "BankerValue",
+    "BankerValues",
     "BarChart",
     "Counts",
     "DeclarationGame",
     "DeclarationValues",
     "JointCounts",
     "Luck",
+    "PontoonValue",
+    "PontoonValues",
     "Redeals",
     "StayValues",
     "Value",
+    "bank_edge",
+    "banker_values",
     "counts",
     "declaration_game",
     "declaration_values",
+    "first_card_worth",
     "joint_counts",
     "luck",
+    "pontoon_values",
     "redeal",
     "stay_values",
 ]

@@ -15,7 +15,7 @@ from cardlab.cards import PACK, Card
 from cardlab.cards import cards as read_cards
 from cardlab.seeds import Seed
 from cardlab.table.decisions import Decision
-from cardlab.table.events import Event, Rode, Sealed, Viewer, Won
+from cardlab.table.events import ODD_CHIPS, Event, Rode, Sealed, Viewer
 from cardlab.table.game import Game
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
 from cardlab.table.record import Answered, Record, saved_deal
@@ -28,13 +28,18 @@ from cardlab.table.whole import as_whole
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a deal ended. `shares` and `net` are chips by seat; `rides` stays for the next deal."""
+    """How a deal ended. `shares` and `net` are chips by seat; `rides` stays for the next deal.
+
+    `next_dealer` deals the next one. `pack` is the order in which the cards go on where they are not shuffled.
+    """
 
     shares: tuple[int, ...]
     net: tuple[int, ...]
     stacks: tuple[int, ...]
     rides: int
-    endings: tuple[Won | Rode, ...]  # the events that moved the pot
+    endings: tuple[Event, ...]  # the events that moved the pot
+    next_dealer: int
+    pack: tuple[Card, ...] | None = None
 
     @property
     def reason(self) -> str:
@@ -80,7 +85,7 @@ class Deal:
         pack = record.pack or shuffled_pack(record.seed)
         self._events: list[Event] = []
         self._ends: list[int] = []  # how many events there were after each answer
-        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events)
+        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, record.known)
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
@@ -290,12 +295,20 @@ def shuffled_pack(seed: int) -> tuple[Card, ...]:
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
     table = deal._table
-    shares = [0] * table.players
-    for event in table.endings:
-        if isinstance(event, Won):
-            shares[event.seat] += event.chips
+    again = any(isinstance(ending, Rode) and ending.part != ODD_CHIPS for ending in table.endings)
+    following = table.next_dealer
+    if following is None:
+        following = table.dealer if again else table.left_of_dealer
     net = [now - before for now, before in zip(table.stacks, deal._record.stacks, strict=True)]
-    return Outcome(tuple(shares), tuple(net), tuple(table.stacks), table.rides, tuple(table.endings))
+    return Outcome(
+        tuple(table.took),
+        tuple(net),
+        tuple(table.stacks),
+        table.rides,
+        tuple(table.endings),
+        following,
+        table.next_pack,
+    )
 
 
 def new_deal(
@@ -343,6 +356,8 @@ def check_record(record: Record) -> None:
 
 def why_needed(game: Game, need: int) -> str:
     """What a seat needs so many chips for."""
+    if own := getattr(game, "why_chips", ""):
+        return str(own)
     return "to play with" if getattr(game, "table_stakes", False) else f"for the ante of {need}"
 
 

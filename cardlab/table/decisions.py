@@ -71,9 +71,12 @@ class Decision:
         if word in ALL_WORDS:
             return word
         raise ActionError(
-            f"{quoted(action)} is not an action here.{did_you_mean(action, self.words)} "
-            f"Allowed now: {listed(self.legal_actions)}."
+            f"{quoted(action)} is not an action here.{did_you_mean(action, self.words)} Allowed now: {self.allowed()}."
         )
+
+    def allowed(self) -> str:
+        """The legal actions as a sentence lists them."""
+        return listed(self.legal_actions)
 
     def choices(self) -> tuple[Choice, ...]:
         """All that may be shown as a button: the legal actions, and the others with their reasons."""
@@ -107,7 +110,7 @@ class Decision:
 
     def __repr__(self) -> str:
         seats = listed((f"seat {seat}" for seat in self.seats), "and")
-        return f"<{self.kind}: {seats} may {listed(self.legal_actions)}>"
+        return f"<{self.kind}: {seats} may {self.allowed()}>"
 
 
 # Every word of every game: one of these at the wrong moment is "not allowed now", with a reason;

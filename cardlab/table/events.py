@@ -8,11 +8,14 @@ is about (`note`). Nothing else may tell a viewer anything: views are made from 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from cardlab.cards import Card
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.voice import Voice, chips, ordinal
+
+if TYPE_CHECKING:
+    from cardlab.table.view import View
 
 Viewer = int | Literal["spectator", "teacher"]
 Way = Literal["high", "low", "both"]
@@ -40,6 +43,9 @@ class Event:
     def note(self) -> str:
         """The same in a few words, without the name: "paid 3 to stay"."""
         return ""
+
+    def into(self, view: View) -> None:
+        """Take the event into a view, where it is one that only its own game has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,8 @@ class Record:
     dealer: int
     carried: int  # chips that rode from the deal before
     answers: tuple[Answered, ...] = ()
+    # Of a pack that goes on unshuffled: who has seen each card of it, "*" for all, "" for nobody, else the seats.
+    known: tuple[str, ...] = ()
 
 
 def saved_deal(record: Record) -> str:
@@ -58,12 +60,18 @@ def record_lines(record: Record) -> list[str]:
     return [
         f"game: {record.game.title} {json.dumps(record.game.terms(), separators=(',', ':'), sort_keys=True)}",
         f"seed: {record.seed}",
-        f"pack: {' '.join(map(str, record.pack)) if record.pack else 'shuffled'}",
+        f"pack: {written_pack(record.pack, record.known) if record.pack else 'shuffled'}",
         f"stacks: {' '.join(map(str, record.stacks))}",
         f"dealer: {record.dealer}",
         f"carried: {record.carried}",
         answers_line(record.answers),
     ]
+
+
+def written_pack(pack: Sequence[Card], known: Sequence[str]) -> str:
+    """A pack in its order, with who has seen a card after a stroke: "Ah Kd/* 7c/02"."""
+    seen_by = known or [""] * len(pack)
+    return " ".join(f"{card}/{seats}" if seats else str(card) for card, seats in zip(pack, seen_by, strict=True))
 
 
 def answers_line(answers: Sequence[Answered]) -> str:
@@ -120,15 +128,16 @@ def read_record(lines: Sequence[str], read_game: ReadGame) -> Record:
     fields = dict(part for line in lines if len(part := line.split(":", 1)) == 2)
     try:
         title, brace, terms = fields["game"].strip().partition(" {")
-        pack = fields["pack"].strip()
+        cards, known = read_pack(fields["pack"])
         return Record(
             game=read_game(title, json.loads(brace + terms)),
             seed=Seed(int(fields["seed"])).root,
-            pack=None if pack == "shuffled" else read_cards(pack),
+            pack=cards,
             stacks=tuple(map(int, fields["stacks"].split())),
             dealer=int(fields["dealer"]),
             carried=int(fields["carried"]),
             answers=read_answers(fields["answers"]),
+            known=known,
         )
     except KeyError as missing:
         raise SaveError(f"This saved deal has no line for {missing.args[0]!r}.") from None
@@ -136,6 +145,15 @@ def read_record(lines: Sequence[str], read_game: ReadGame) -> Record:
         raise SaveError(f"This saved deal can't be played here: {wrong}") from wrong
     except (ValueError, RecursionError) as wrong:
         raise SaveError(f"This saved deal can't be read: {wrong}") from wrong
+
+
+def read_pack(text: str) -> tuple[tuple[Card, ...] | None, tuple[str, ...]]:
+    """A pack as it was saved, and who has seen its cards where somebody has."""
+    if text.strip() == "shuffled":
+        return None, ()
+    parts = [word.partition("/") for word in text.split()]
+    known = tuple(seats for _, _, seats in parts)
+    return read_cards(" ".join(card for card, _, _ in parts)), known if any(known) else ()
 
 
 def read_answers(text: str) -> tuple[Answered, ...]:

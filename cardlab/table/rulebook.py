@@ -21,6 +21,9 @@ HOYLE = "the High-Low poker sheet"
 WIKIPEDIA = "Wikipedia's pages on high-low split poker"
 CIAFFONE = "a letter to Bob Ciaffone's column, and the answer that no official rules exist"
 PAGAT = "a house rule reported at pagat.com"
+PONTOON_SHEET = "the Pontoon sheet"
+PAGAT_PONTOON = "pagat.com on Pontoon, and most books"
+ARNOLD = "Arnold's book of card games"
 HOUSE = "a house rule"
 OURS = "the sheet is silent; our choice"
 
@@ -183,6 +186,39 @@ RULEBOOK: dict[str, RuleText] = {
     "stud.short_stock": RuleText(
         "When fewer cards are left than seats still in, one card is turned up as the seventh of every hand.",
         CARD_ROOMS,
+    ),
+    "pontoon.stakes": RuleText(
+        "Everybody looks at one card and stakes on it, from the banker's left and between the banker's limits. Later, "
+        "more chips go on a hand only with a card bought.",
+        PONTOON_SHEET,
+    ),
+    "pontoon.first_card": RuleText(
+        "The first card is dealt face down; a player looks at it. The banker's own is looked at by nobody yet.",
+        f"{PONTOON_SHEET}; {PAGAT_PONTOON}",
+    ),
+    "pontoon.ranking": RuleText(
+        "A pontoon is an ace with a card that counts ten, as the first two cards, and beats all else. Next comes the "
+        "five-card trick, then the totals from 21 down. An ace counts 1 or 11; kings, queens and jacks count 10.",
+        PONTOON_SHEET,
+    ),
+    "pontoon.sticking": RuleText("Who sticks takes no more cards for the hand.", PONTOON_SHEET),
+    "pontoon.buying": RuleText(
+        "A card is bought with chips on the hand and comes face down: below 21, and not after a card was twisted.",
+        PONTOON_SHEET,
+    ),
+    "pontoon.twisting": RuleText(
+        "A card is twisted for nothing and comes face up. After it no card can be bought for the hand.", PONTOON_SHEET
+    ),
+    "pontoon.banker": RuleText(
+        "The banker plays last, with all cards open, and draws or sticks at will.", PONTOON_SHEET
+    ),
+    "pontoon.even": RuleText(
+        "The higher total wins as much as lies on the hand; a player who passed 21 has lost already, and when the bank "
+        "passes 21 all the others are paid.",
+        PONTOON_SHEET,
+    ),
+    "pontoon.no_cards": RuleText(
+        "A card that is not in the pack can't be taken: with none left, hands stand as they are.", OURS
     ),
     "ponsi.layout": RuleText(
         "Everybody gets five cards of their own, which nobody else may see. The shared ones start unseen by all.", SHEET

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cardlab.table.deal import Deal, replayed, why_needed
-from cardlab.table.events import ODD_CHIPS, Rode
+from cardlab.table.memory import known_of
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, SaveError, quoted
 from cardlab.table.record import (
     LINES,
@@ -42,7 +42,8 @@ class Sitting:
     """Deals one after another: the stacks go on, the deal passes to the left, and a pot may ride.
 
     The seeds of the deals count up from the first, so that each deal can be named and dealt again
-    alone. When a pot rides, the same dealer deals again, with the pot carried over.
+    alone. When a pot rides, the same dealer deals again, with the pot carried over. A game in which the pack
+    is not shuffled hands its true order on, and who has seen which card of it.
 
     >>> from cardlab.games.ponsi import Ponsi
     >>> sitting = Ponsi(low="A5").sit_down(seed=7, players=2, stacks=50)
@@ -85,12 +86,14 @@ class Sitting:
                 f"give it more with top_up({seat}, chips)."
             )
             raise IllegalAction(Reason("chips", sentence, "sitting.top_up"))
-        record = self.deal.record
+        record, outcome = self.deal.record, self.deal.outcome
+        pack = outcome.pack if outcome else None
         following = Deal(
             replace(
                 record,
                 seed=record.seed + 1,
-                pack=None,
+                pack=pack,
+                known=() if pack is None else known_of(self.deal, pack),
                 stacks=self.stacks,
                 dealer=self.next_dealer,
                 carried=self.riding,
@@ -104,10 +107,8 @@ class Sitting:
 
     @property
     def next_dealer(self) -> int:
-        """Who deals next: the seat to the left, or the same seat when the pot rides."""
-        endings = self.deal.outcome.endings if self.deal.outcome else ()
-        again = any(isinstance(ending, Rode) and ending.part != ODD_CHIPS for ending in endings)
-        return self.deal.dealer if again else (self.deal.dealer + 1) % self.deal.players
+        """Who deals next: the seat to the left, the same seat when a pot rides, or whoever holds the bank."""
+        return self.deal.outcome.next_dealer if self.deal.outcome else (self.deal.dealer + 1) % self.deal.players
 
     def short(self) -> dict[int, int]:
         """The seats that have too few chips for the next deal, and what each needs."""

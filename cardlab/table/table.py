@@ -58,9 +58,16 @@ class Table:
     """
 
     def __init__(
-        self, pack: Sequence[Card], stacks: Sequence[int], dealer: int, carried: int, log: list[ev.Event]
+        self,
+        pack: Sequence[Card],
+        stacks: Sequence[int],
+        dealer: int,
+        carried: int,
+        log: list[ev.Event],
+        known: Sequence[str] = (),
     ) -> None:
         self.stock = tuple(pack)  # from the top
+        self.known = tuple(known)  # of a pack that goes on unshuffled: who has seen each card, as in `Record`
         self.stacks = list(stacks)
         self.players = len(stacks)
         self.dealer = dealer
@@ -76,7 +83,11 @@ class Table:
         self.folded = [False] * self.players
         self.rides = 0
         self.log = log
-        self.endings: list[ev.Won | ev.Rode] = []  # what moved the pot
+        self.endings: list[ev.Event] = []  # what moved the pot
+        self.took = [0] * self.players
+        # What passes to the next deal where a game says so: who deals, and a pack that is not shuffled.
+        self.next_dealer: int | None = None
+        self.next_pack: tuple[Card, ...] | None = None
 
     # Seats and order of play.
 
@@ -205,11 +216,16 @@ class Table:
         """A seat takes chips from the pot, or they stay for the next deal."""
         self.pot -= event.chips
         if isinstance(event, ev.Won):
-            self.stacks[event.seat] += event.chips
+            self.take(event.seat, event.chips)
         else:
             self.rides += event.chips
         self.log.append(event)
         self.endings.append(event)
+
+    def take(self, seat: int, chips: int) -> None:
+        """Chips come to a seat from what lies on the table."""
+        self.stacks[seat] += chips
+        self.took[seat] += chips
 
     def stop_if_one_is_left(self) -> None:
         """End the deal when all seats but one have folded."""

@@ -16,6 +16,7 @@ from cardlab.table import events as ev
 from cardlab.table.account import account, capital
 from cardlab.table.decisions import Decision
 from cardlab.table.game import Game
+from cardlab.table.hand_view import HandView
 from cardlab.table.judged import Judged
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.reasons import listed
@@ -39,6 +40,7 @@ class SeatView:
     declared: str = ""
     coins: int = 0
     won: int = 0
+    hands: list[HandView] = field(default_factory=list)  # of a banking game, in which a seat can have several
 
 
 @dataclass(slots=True)
@@ -74,6 +76,9 @@ class View:
     decision: Decision | None = None
     waiting: tuple[int, ...] = ()
     asked: str = ""  # what they are to do: "pay or fold"
+    # Of a banking game: the pack as the viewer knows it, top card first, None for a card that it has not seen.
+    pack: tuple[Card | None, ...] = ()
+    turn: tuple[int, int] | None = None  # the seat and the hand that are being played
 
     @property
     def seat(self) -> int | None:
@@ -114,21 +119,26 @@ class View:
         Face-down cards are written "--".
         """
         voice = voice or Voice.plain(len(self.seats), self.seat)
-        lines = [self._heading()]
+        banking = any(seat.hands for seat in self.seats)
+        own = banking_lines(self, voice) if banking else [self._heading(), *self._seats(voice)]
+        return "\n".join([*own, *self._last(voice)])
+
+    def _seats(self, voice: Voice) -> list[str]:
+        lines = []
         for seat in self.seats:
             state = "folded" if seat.folded else seat.did
             dealer = " (dealer)" if seat.seat == self.dealer else ""
             went = f"went {seat.declared}" if seat.declared and not state.startswith("went") else ""
             marks = ", ".join(mark for mark in (f"stack {seat.stack}", went, state) if mark)
             lines.append(f"{voice.name(seat.seat)}{dealer}: {laid(seat)}  {marks}")
+        return lines
+
+    def _last(self, voice: Voice) -> list[str]:
         if self.over:
-            lines.append("The deal is over.")
-        elif self.decision is not None and self.seat in self.waiting:
-            lines.append(f"Your turn. {self.decision.question()}")
-        elif self.waiting:
-            who = voice.list(self.waiting)
-            lines.append(f"Waiting for {who} to {self.asked}.")
-        return "\n".join(lines)
+            return ["The deal is over."]
+        if self.decision is not None and self.seat in self.waiting:
+            return [f"Your turn. {self.decision.question()}"]
+        return [f"Waiting for {voice.list(self.waiting)} to {self.asked}."] if self.waiting else []
 
     def _heading(self) -> str:
         # A game with cards face up goes by its streets, and has a shared card only where the stock ran out.
@@ -167,6 +177,26 @@ def laid(seat: SeatView) -> str:
     if not seat.up or seat.opened:
         return written(seat.cards)
     return f"{written(seat.up)} up, {written([card for card in seat.cards if card not in seat.up])} down"
+
+
+def banking_lines(view: View, voice: Voice) -> list[str]:
+    """A banking game as plain lines: what is staked, the pack, and every hand with its stake."""
+    lines = [f"{capital(view.title)}. Staked {view.pot}. {len(view.pack)} cards in the pack."]
+    for seat in view.seats:
+        banker = " (banker)" if seat.seat == view.dealer else ""
+        hands = "; ".join(hand_in_words(hand) for hand in seat.hands) or "no cards yet"
+        lines.append(f"{voice.name(seat.seat)}{banker}: {hands}  stack {seat.stack}")
+    return lines
+
+
+def hand_in_words(hand: HandView) -> str:
+    """One hand of a banking game: its cards, what they make, and the chips on it."""
+    if hand.settled:
+        stake = f"won {hand.won}" if hand.won > 0 else f"lost {-hand.won}" if hand.won else ""
+    else:
+        stake = f"stake {hand.stake}" if hand.stake else ""
+    made = hand.said or hand.state
+    return ", ".join(mark for mark in (f"{hand.text()} = {made}" if made else hand.text(), stake) if mark)
 
 
 def view_of(viewer: ev.Viewer, game: Game, dealer: int, stacks: Sequence[int], log: Sequence[ev.Event]) -> View:
@@ -227,7 +257,7 @@ def see(view: View, event: ev.Event) -> None:
             view.rides += chips
             view.over = True
         case _:
-            pass
+            event.into(view)
 
 
 def put_in(view: View, seat: int, chips: int) -> None:

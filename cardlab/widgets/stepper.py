@@ -42,7 +42,7 @@ class Stepper:
         self.sits = checked_sits(seat, deal.players)
         own = range(deal.players) if self.sits == "all" else () if self.sits == "spectator" else (self.sits,)
         self.strategies: dict[int, Strategy] = seat_strategies(
-            others, [other for other in range(deal.players) if other not in own]
+            others, [other for other in range(deal.players) if other not in own], deal.game
         )
         self.teacher = teacher
         if not isinstance(name, str):

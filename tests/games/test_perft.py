@@ -1,4 +1,4 @@
-"""The whole tree of answers of reduced games, counted, and worked out by hand from the rules: Ponsi, and stud.
+"""The whole tree of answers of reduced games, counted, and worked out by hand from the rules: Ponsi, stud and Pontoon.
 
 A reduced game: two seats, small packs, few cards to pay for, few raises, stacks that never run short. The number
 of ways that a deal can go was worked out twice: by the engine, which tries every legal action at every decision,
@@ -31,7 +31,7 @@ from typing import Any
 import pytest
 
 from cardlab.cards import pack
-from cardlab.games import Ponsi, SevenCardStud
+from cardlab.games import Ponsi, Pontoon, SevenCardStud
 from cardlab.table.deal import Deal
 from tests.strategies_for_tests import until
 
@@ -155,3 +155,55 @@ def test_every_way_of_stud_where_one_card_is_turned_for_all() -> None:
 
 def test_the_small_pack_must_be_large_enough() -> None:
     assert len(pack(SMALL_PACK, only=True)) == 2 * 5 + 1
+
+
+# Pontoon: one player against the bank, all stakes and purchases 1 chip, so that only the cards decide what can be
+# done. The rules once more, on numbers alone: an ace is 1 here, and 11 where that keeps within 21.
+
+
+def best(hand: list[int]) -> int:
+    return sum(hand) + 10 if 1 in hand and sum(hand) <= 11 else sum(hand)
+
+
+def pontoon_ways(hand: list[int], bank: list[int], stock: list[int], twisted: bool = False) -> int:
+    """In how many ways a hand can be played and the bank after it: stick, twist, or buy."""
+    if sum(hand) > 21:
+        return 1  # and the bank does not play
+    ways = bank_ways(bank, stock)
+    if stock:
+        more = [*hand, stock[0]]
+        ways += pontoon_ways(more, bank, stock[1:], twisted=True)
+        if not twisted and best(hand) != 21:
+            ways += pontoon_ways(more, bank, stock[1:])
+    return ways
+
+
+def bank_ways(bank: list[int], stock: list[int]) -> int:
+    """In how many ways the bank can draw from there."""
+    if sum(bank) > 21:
+        return 1
+    return 1 + (bank_ways([*bank, stock[0]], stock[1:]) if stock else 0)
+
+
+@pytest.mark.parametrize(
+    ("small", "ways"),
+    [
+        ("2h 8d 3c 6c 4d 2d Kh", 20),
+        ("Ah 8d 2c 6c 8c 2d Kh 3d 4d", 14),
+        ("2h 9d 2c 6c 2d 3d 3h 4d 4h 5h 6d", 73),
+    ],
+)
+def test_every_way_that_a_reduced_deal_of_pontoon_can_go(small: str, ways: int) -> None:
+    chosen = pack(small, only=True)
+    deal = Pontoon(max_stake=1, buy_max=1, split="none").deal(players=2, banker=1, pack=chosen)
+    counts = [min(int(card.rank) + 2, 10) % 14 if card.rank.letter != "A" else 1 for card in chosen]
+    assert ways_by_engine(deal) == ways
+    assert pontoon_ways([counts[0], counts[2]], [counts[1], counts[3]], counts[4:]) == ways
+
+
+def test_a_pair_that_is_split_makes_two_trees() -> None:
+    # Stick at once on each of the hands, or not split and stick: with nothing else in the pack to draw.
+    deal = Pontoon(max_stake=1, buy_max=1).deal(players=2, banker=1, pack=pack("8h 9d 8c 7c Kd Kh", only=True))
+    # Not split: stick (bank: stick, or draw K and bust: 2), twist K: bust (1), buy K: bust (1). Split: each hand has 18
+    # and no cards are left: stick, stick, and the bank may only stick: 1.
+    assert ways_by_engine(deal) == 2 + 1 + 1 + 1

@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole deals, as saved text and as what was seen and said. The tests compare word for word.
+"""Golden playthroughs: deals and sittings, as saved text and as what was seen and said, compared word for word.
 
 After a change that is meant, renew the files from their own saved deals, read the difference, and commit it:
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from cardlab.games import GAMES, load
 from cardlab.table.account import account
 from cardlab.table.deal import Deal
+from cardlab.table.sitting import Sitting
 from cardlab.table.voice import Voice
 
 FOLDER = Path(__file__).parent
@@ -22,9 +23,10 @@ def saved_part(text: str) -> str:
 
 
 def playthrough(saved: str) -> str:
-    """The golden file of a saved deal."""
+    """The golden file of a saved deal or sitting."""
     deal = load(saved)
-    assert isinstance(deal, Deal)
+    if isinstance(deal, Sitting):
+        return sitting_through(deal)
     seat = (deal.dealer + 1) % deal.players
     points = sorted({0, len(deal.answers) // 3, 2 * len(deal.answers) // 3, len(deal.answers)})
     parts = [HEADING, deal.save().rstrip()]
@@ -35,6 +37,17 @@ def playthrough(saved: str) -> str:
     parts += [f"== The account for the teacher\n{told(deal, 'teacher')}"]
     parts += [f"== The account for seat {seat}\n{told(deal, seat)}"]
     parts += [f"== The outcome\n{deal.outcome}\nshares {deal.outcome.shares if deal.outcome else ''}"]
+    return "\n\n".join(parts) + "\n"
+
+
+def sitting_through(sitting: Sitting) -> str:
+    """The golden file of a saved sitting: every deal as a seat was told it, and what it knew of the pack before."""
+    parts = [HEADING, sitting.save().rstrip()]
+    for number, deal in enumerate(sitting.deals, start=1):
+        pack = " ".join("--" if card is None else str(card) for card in deal.at(0).view(1).pack)
+        parts += [f"== Deal {number}: seat {deal.dealer} deals. The pack as seat 1 knows it\n{pack}"]
+        parts += [f"== Deal {number}: the account for seat 1\n{told(deal, 1)}"]
+        parts += [f"== Deal {number}: seat 1 sees\n{deal.view(1).text()}"]
     return "\n\n".join(parts) + "\n"
 
 

@@ -20,7 +20,7 @@ from cardlab.table.events import Declared, Folded
 from cardlab.table.reasons import RulesError
 from cardlab.table.record import Answered
 from cardlab.table.view import View
-from tests.strategies_for_tests import fresh_deals, luck, packs, resampled
+from tests.strategies_for_tests import fresh_deals, luck, packs, poker_games, resampled
 
 A5 = Ponsi(low="A5")
 NAMES = tuple(STRATEGIES)
@@ -50,7 +50,7 @@ def played(deal: Deal, names: Sequence[str | Strategy]) -> Deal:
 
 
 @settings(max_examples=60)
-@given(fresh_deals(), st.permutations(NAMES))
+@given(fresh_deals(poker_games), st.permutations(NAMES))
 def test_every_strategy_answers_legally_under_any_rules(deal: Deal, names: Sequence[str]) -> None:
     players = table(deal, names)
     while deal.decision is not None:
@@ -61,7 +61,7 @@ def test_every_strategy_answers_legally_under_any_rules(deal: Deal, names: Seque
 
 
 @settings(max_examples=25)
-@given(fresh_deals(most_players=6), packs, st.permutations(NAMES), luck)
+@given(fresh_deals(poker_games, most_players=6), packs, st.permutations(NAMES), luck)
 def test_a_strategy_answers_the_same_whatever_cards_it_cannot_see(
     deal: Deal, pack: tuple[Card, ...], names: Sequence[str], number: int
 ) -> None:
@@ -116,7 +116,7 @@ def test_a_deal_played_again_is_the_same_deal(name: str) -> None:
 
 
 @settings(max_examples=25)
-@given(fresh_deals(most_players=5), st.permutations(NAMES))
+@given(fresh_deals(poker_games, most_players=5), st.permutations(NAMES))
 def test_stepping_back_does_not_change_what_a_strategy_does(deal: Deal, names: Sequence[str]) -> None:
     players = table(deal, names)
     answers = []
@@ -184,7 +184,7 @@ def test_caller_never_folds_or_raises() -> None:
 
 
 @settings(max_examples=40)
-@given(fresh_deals())
+@given(fresh_deals(poker_games))
 def test_caller_folds_only_when_it_cannot_pay(deal: Deal) -> None:
     players = table(deal, ["caller", "random", "bold"])
     while deal.decision is not None:
@@ -196,7 +196,7 @@ def test_caller_folds_only_when_it_cannot_pay(deal: Deal) -> None:
 
 
 @settings(max_examples=40)
-@given(fresh_deals())
+@given(fresh_deals(poker_games))
 def test_cautious_never_goes_both_ways(deal: Deal) -> None:
     played(deal, ["cautious"])
     assert not any(isinstance(event, Declared) and event.way == "both" for event in deal.events)

@@ -13,7 +13,7 @@ from cardlab.table.decisions import ALL_WORDS, Decision
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.events import Returned
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, did_you_mean, listed, quoted
-from tests.strategies_for_tests import fresh_deals, luck, say, some_answer, until, until_card
+from tests.strategies_for_tests import fresh_deals, luck, poker_games, say, some_answer, until, until_card
 
 A5 = Ponsi(low="A5")
 
@@ -140,7 +140,7 @@ def test_what_a_button_says_is_what_happens(deal: Deal, number: int) -> None:
 
 
 @settings(max_examples=30)
-@given(fresh_deals(), luck)
+@given(fresh_deals(poker_games), luck)
 def test_the_repr_of_a_decision_lists_the_seats_and_the_actions(deal: Deal, number: int) -> None:
     stream = Seed(number).stream()
     while deal.decision is not None:

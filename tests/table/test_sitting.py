@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cardlab.games import Ponsi, load
 from cardlab.table.reasons import IllegalAction, RulesError
 from cardlab.table.sitting import Sitting
-from tests.strategies_for_tests import everything, games, luck, play, say
+from tests.strategies_for_tests import everything, luck, play, poker_games, say
 
 A5 = Ponsi(low="A5")
 
@@ -119,7 +119,7 @@ def test_the_list_of_deals_is_not_the_live_one() -> None:
 
 
 @settings(max_examples=25)
-@given(games, st.integers(2, 5), st.integers(0, 10**6), luck)
+@given(poker_games, st.integers(2, 5), st.integers(0, 10**6), luck)
 def test_chips_are_kept_through_a_whole_sitting(game: Ponsi, players: int, seed: int, number: int) -> None:
     sitting = game.sit_down(seed=seed, players=players, stacks=60)
     for deals in range(1, 6):

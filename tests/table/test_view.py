@@ -14,6 +14,7 @@ from tests.strategies_for_tests import (
     fresh_deals,
     luck,
     play,
+    poker_games,
     say,
     some_answer,
     until,
@@ -50,7 +51,7 @@ def test_the_teacher_sees_all() -> None:
 
 
 @settings(max_examples=30)
-@given(fresh_deals(), luck)
+@given(fresh_deals(poker_games), luck)
 def test_the_teachers_view_has_the_cards_of_the_table(deal: Deal, number: int) -> None:
     view = play(deal, number, 12).view("teacher")
     everything = [card for seat in view.seats for card in seat.cards] + list(view.shared)

@@ -1,0 +1,256 @@
+"""What is asked of a player with a hand: stick, twist, buy, split, burn or declare; and why one is not allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from cardlab.cards import Card
+from cardlab.games.pontoon_decisions import OTHERS, PontoonDecision, wrong_time
+from cardlab.games.pontoon_totals import (
+    MOST,
+    TRICK,
+    hard_total,
+    is_natural,
+    is_soft,
+    is_trick,
+    points,
+    total,
+    total_said,
+)
+from cardlab.games.pontoon_words import amount_of, amounts, shortly
+from cardlab.table.reasons import listed
+from cardlab.table.voice import ordinal
+
+if TYPE_CHECKING:
+    from cardlab.games.pontoon_rules import Pontoon
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PlayDecision(PontoonDecision):
+    """What to do with a hand of one's own: stick, twist, buy, split, burn, or declare a pontoon.
+
+    `hand` of `hands` is the one that is played, counted from 0; `fresh` says that nothing was done with it yet.
+    `first_stake` was staked on one card, `last_bought` paid for the last card bought (0 for none). `cards_left` are
+    in the pack; `cover` is what the bank can still cover, None where it need not.
+    """
+
+    kind: ClassVar[str] = "play"
+    words: ClassVar[tuple[str, ...]] = ("pontoon", "stick", "twist", "split", "burn")
+    verb: ClassVar[str] = "buy"
+    reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "no_pontoon": (
+            "A pontoon is an ace with a ten, jack, queen or king, as the first two cards.",
+            "pontoon.ranking",
+        ),
+        "split_pontoon": ("After a split, an ace and a ten-card are 21 and no pontoon.", "pontoon.split_pontoon"),
+        "declare": ("You hold a pontoon: declare it.", "pontoon.declare_pontoon"),
+        "stick_min": ("You have {self.made}: below {self.rules.stick_min} you must buy or twist.", "pontoon.stick_min"),
+        "no_cards": ("There are too few cards left in the pack.", "pontoon.no_cards"),
+        "twisted": ("You have twisted: no more buying.", "pontoon.buying"),
+        "at_21": ("You have 21: no more buying.", "pontoon.buying"),
+        "split_no_buy": ("In this house no card is bought for a split hand.", "pontoon.buy_after_split"),
+        "fifth": (
+            "In this house the fifth card is bought only with {self.rules.buy_fifth_min_total} or more in four cards, "
+            "and you have {self.hard}: twist it, or stick.",
+            "pontoon.buy_fifth_min_total",
+        ),
+        "too_little": ("A card costs at least {self.buy_least} here.", "pontoon.buy_min"),
+        "too_much": ("A card costs at most {self.buy_most} here: {self.times} the stake.", "pontoon.buy_max"),
+        "over_last": (
+            "A card costs at most {self.buy_most} here: what you paid for the last one.",
+            "pontoon.later_buy_max",
+        ),
+        "chips": ("That is more than the {self.stack} you have.", "betting.stack"),
+        "cover": ("The bank has too few chips left to cover that.", "pontoon.bank_short"),
+        "split_late": (
+            "Splitting is for the first two cards, before anything else is done with them.",
+            "pontoon.split",
+        ),
+        "not_a_pair": ("The {self.names} are no pair: {self.pair}.", "pontoon.split"),
+        "no_splits": ("In this house nothing is split.", "pontoon.split"),
+        "max_hands": ("You have {self.hands} hands already, as many as the house allows.", "pontoon.max_hands"),
+        "split_chips": (
+            "Splitting takes a stake of {self.first_stake} for the second hand, and you have {self.stack}.",
+            "betting.stack",
+        ),
+        "no_burning": ("In this house nothing is burnt.", "pontoon.burn"),
+        "not_burnable": (
+            "Only a hard {self.rules.burn} in the first two cards can be burnt, once and before anything else.",
+            "pontoon.burn",
+        ),
+        **OTHERS,
+    }
+    hand: int
+    hands: int
+    cards: tuple[Card, ...]
+    stake: int
+    first_stake: int
+    last_bought: int
+    twisted: bool
+    fresh: bool
+    split: bool
+    burnt: bool
+    stack: int
+    cards_left: int
+    cover: int | None
+    rules: Pontoon
+    hard: int = field(init=False, compare=False)
+    """The total with every ace as 1."""
+    total: int = field(init=False, compare=False)
+    """The best total."""
+    is_pontoon: bool = field(init=False, compare=False)
+    """Whether the hand can be declared."""
+
+    def __post_init__(self) -> None:
+        # Worked out once: every refusal asks for them.
+        object.__setattr__(self, "hard", hard_total(self.cards))
+        object.__setattr__(self, "total", total(self.cards))
+        natural = self.total == MOST and len(self.cards) == 2
+        object.__setattr__(self, "is_pontoon", natural and not (self.split and self.rules.split_pontoon == "21"))
+        plain = [word for word in self.words if not self.refusal(word)]
+        place = 1 + plain.index("twist") if "twist" in plain else len(plain)
+        legal = (*plain[:place], *amounts("buy", self.amounts), *plain[place:])
+        object.__setattr__(self, "legal_actions", legal)
+
+    @property
+    def made(self) -> str:
+        """The total as players say it; with five cards it is a trick as well."""
+        said = total_said(self.cards)
+        return f"{said} in a five-card trick" if is_trick(self.cards, self.rules.trick_cards == "exactly5") else said
+
+    @property
+    def names(self) -> str:
+        """The first two cards in words."""
+        return f"{self.cards[0].name} and the {self.cards[1].name}"
+
+    @property
+    def times(self) -> str:
+        """The most that a card costs, as a multiple."""
+        return {1: "once", 2: "twice"}.get(self.rules.buy_max, f"{self.rules.buy_max} times")
+
+    @property
+    def pair(self) -> str:
+        """What can be split in this house."""
+        return {
+            "rank": "two cards of the same rank can be split",
+            "aces": "only two aces can be split here",
+            "value": "two cards that count the same can be split",
+        }.get(self.rules.split, "")
+
+    @property
+    def buy_least(self) -> int:
+        """The least that a card may cost."""
+        return self.first_stake * self.rules.buy_min
+
+    @property
+    def buy_most(self) -> int:
+        """The most that a card may cost, by the rules."""
+        if self.last_bought and self.rules.later_buy_max == "last_purchase":
+            return self.last_bought
+        return self.first_stake * self.rules.buy_max
+
+    @property
+    def amounts(self) -> range:
+        if self._no_buying():
+            return range(0)
+        most = min(self.buy_most, self.stack, self.buy_most if self.cover is None else self.cover)
+        return range(self.buy_least, most + 1)
+
+    def refusal(self, word: str) -> str:
+        match word:
+            case "stick":
+                return self._no_sticking()
+            case "twist":
+                return "declare" if self.is_pontoon else "" if self.cards_left else "no_cards"
+            case "split":
+                return self._no_splitting()
+            case "burn":
+                return self._no_burning()
+            case "pontoon":
+                natural = is_natural(self.cards)
+                return "" if self.is_pontoon else "split_pontoon" if natural else "no_pontoon"
+        return self._no_buying() or self._not_for(amount_of(word)) if word[:3] == "buy" else wrong_time(word, "")
+
+    def _no_sticking(self) -> str:
+        if self.is_pontoon:
+            return "declare"
+        enough = self.total >= self.rules.stick_min or is_trick(self.cards, self.rules.trick_cards == "exactly5")
+        return "" if enough or not self.cards_left else "stick_min"
+
+    def _no_buying(self) -> str:
+        """Why no card can be bought at all."""
+        least = self.rules.buy_fifth_min_total
+        if self.is_pontoon:
+            return "declare"
+        if self.twisted:
+            return "twisted"
+        if self.split and not self.rules.buy_after_split:
+            return "split_no_buy"
+        if self.total == MOST:
+            return "at_21"
+        if least is not None and len(self.cards) == TRICK - 1 and self.hard < least:
+            return "fifth"
+        return "" if self.cards_left else "no_cards"
+
+    def _not_for(self, count: int) -> str:
+        """Why a card can't be bought for so many chips."""
+        if count < self.buy_least:
+            return "too_little"
+        if count > self.buy_most:
+            by_last = self.last_bought and self.rules.later_buy_max == "last_purchase"
+            return "over_last" if by_last else "too_much"
+        if count > self.stack:
+            return "chips"
+        return "" if self.cover is None or count <= self.cover else "cover"
+
+    def _no_splitting(self) -> str:
+        first, second = self.cards[:2]
+        same = points(first) == points(second) if self.rules.split == "value" else first.rank == second.rank
+        if self.rules.split == "none":
+            return "no_splits"
+        if not self.fresh:
+            return "split_late"
+        if not same or (self.rules.split == "aces" and points(first) != 1):
+            return "not_a_pair"
+        if self.hands >= self.rules.max_hands:
+            return "max_hands"
+        if self.stack < self.first_stake:
+            return "split_chips"
+        if self.cards_left < 2:
+            return "no_cards"
+        return "" if self.cover is None or self.first_stake <= self.cover else "cover"
+
+    def _no_burning(self) -> str:
+        if self.rules.burn is None:
+            return "no_burning"
+        able = self.fresh and not self.split and not self.burnt and not is_soft(self.cards)
+        if not able or self.hard != self.rules.burn:
+            return "not_burnable"
+        return "" if self.cards_left >= 2 else "no_cards"
+
+    def chips(self, word: str) -> int:
+        return self.first_stake if word == "split" else amount_of(word)
+
+    def label(self, word: str) -> str:
+        if word == "pontoon":
+            return "Declare pontoon"
+        return f"Split for {self.first_stake}" if word == "split" else word.capitalize()
+
+    def shown(self) -> tuple[str, ...]:
+        if self.is_pontoon:
+            return ("pontoon",)
+        buying = amounts("buy", self.amounts) or (f"buy {self.buy_least}",)
+        pair = ("split",) if self.fresh and self.rules.split != "none" else ()
+        return ("stick", "twist", *buying, *pair, *(("burn",) if "burn" in self.legal_actions else ()))
+
+    def question(self) -> str:
+        if self.is_pontoon:
+            return "You have a pontoon: declare it."
+        which = f"Your {ordinal(self.hand)} hand has" if self.hands > 1 else "You have"
+        words = list(shortly(self.legal_actions))
+        return f"{which} {self.made}: {listed(words)}."
+
+    def task(self) -> str:
+        return "play"

@@ -1,0 +1,123 @@
+"""What a hand gets against the banker's at Pontoon, by the house's rules: pure functions of the two hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from cardlab.cards import Card
+from cardlab.games.pontoon_totals import (
+    MOST,
+    TRICK,
+    is_bust,
+    is_three_sevens,
+    is_trick,
+    total,
+    total_said,
+)
+
+if TYPE_CHECKING:
+    from cardlab.games.pontoon_rules import Pontoon
+
+Kind = Literal["royal", "pontoon", "trick", "points", "bust"]
+
+
+class Standing(NamedTuple):
+    """What a hand counts as. `split` tells a pontoon that was made after a split."""
+
+    kind: Kind
+    total: int
+    split: bool = False
+
+
+def standing(cards: Sequence[Card], rules: Pontoon, split: bool = False, banker: bool = False) -> Standing:
+    """What a hand counts as under the house's rules.
+
+    >>> from cardlab.cards import cards
+    >>> from cardlab.games.pontoon_rules import Pontoon
+    >>> rules = Pontoon()
+    >>> standing(cards("Ah Td"), rules).kind, standing(cards("Ah Td"), rules, split=True).kind
+    ('pontoon', 'points')
+    >>> standing(cards("5c 3d 3h 2s Ac"), rules)
+    Standing(kind='trick', total=14, split=False)
+    """
+    count, many = total(cards), len(cards)
+    if count > MOST:
+        return Standing("bust", count)
+    if many == 2:
+        natural = count == MOST and not (split and rules.split_pontoon == "21")
+        return Standing("pontoon", count, split) if natural else Standing("points", count)
+    if many == 3 and rules.royal_pontoon and not banker and is_three_sevens(cards):
+        return Standing("royal", count)
+    if many >= TRICK and is_trick(cards, rules.trick_cards == "exactly5"):
+        return Standing("trick", count)
+    return Standing("points", count)
+
+
+SAID: dict[Kind, str] = {"royal": "royal pontoon", "pontoon": "pontoon", "trick": "five-card trick"}
+
+
+def hand_said(cards: Sequence[Card], rules: Pontoon, split: bool = False, banker: bool = False) -> str:
+    """A hand as players say it: "soft 17", "19", "five-card trick"."""
+    return standing_said(standing(cards, rules, split, banker), cards)
+
+
+def standing_said(hand: Standing, cards: Sequence[Card]) -> str:
+    """The same for a hand of which it is known what it counts as."""
+    return SAID.get(hand.kind) or total_said(cards)
+
+
+def is_full(cards: Sequence[Card], rules: Pontoon, banker: bool = False) -> bool:
+    """Whether a hand that is not bust takes no more cards, whatever its holder would like."""
+    if rules.royal_pontoon and not banker and is_three_sevens(cards):
+        return True
+    return rules.trick_ends_hand and len(cards) >= TRICK and not is_bust(cards)
+
+
+def times(rules: Pontoon, hand: Standing, banker: Standing, doubled: bool = False) -> int:
+    """What a hand that is not bust gets for each chip at stake: -2 to 3, its own stake not counted.
+
+    `doubled` says that the banker doubled all stakes.
+
+    >>> from cardlab.games.pontoon_rules import Pontoon
+    >>> times(Pontoon(), Standing("points", 19), Standing("points", 19))
+    -1
+    >>> times(Pontoon(), Standing("trick", 15), Standing("points", 20))
+    2
+    """
+    if hand.kind == "royal":
+        return rules.royal_pays
+    if banker.kind == "pontoon":
+        if hand.kind == "pontoon":
+            return rules.player_pontoon_vs_banker_pontoon
+        return rules.player_trick_vs_banker_pontoon if hand.kind == "trick" else -rules.banker_pontoon_collects
+    if hand.kind == "pontoon":
+        return pontoon_times(rules, hand, banker, doubled)
+    if banker.kind == "trick":
+        return -rules.banker_trick_collects
+    if hand.kind == "trick":
+        return once_if(doubled and rules.banker_may_double == "paid_twice", rules.trick_pays)
+    if banker.kind == "bust" or hand.total > banker.total:
+        return 1
+    return 0 if hand.total == banker.total and rules.tie == "nobody" else -1
+
+
+def pontoon_times(rules: Pontoon, hand: Standing, banker: Standing, doubled: bool) -> int:
+    """What a player's pontoon is paid where the banker has none."""
+    if hand.split:
+        pays = rules.split_pontoon_pays
+    else:
+        pays = rules.pontoon_vs_banker_trick if banker.kind == "trick" else rules.pontoon_pays
+    return once_if(doubled and rules.banker_may_double == "paid_twice", pays)
+
+
+def once_if(doubled: bool, pays: int) -> int:
+    """Where stakes were doubled and a house pays twice the first stake only: half as often."""
+    return max(1, pays // 2) if doubled else pays
+
+
+def most_times(rules: Pontoon) -> int:
+    """The most that any hand can be paid for each chip at stake."""
+    royal = rules.royal_pays if rules.royal_pontoon else 1
+    after_split = rules.split_pontoon_pays if rules.split_pontoon == "pontoon" else 1
+    return max(rules.pontoon_pays, rules.pontoon_vs_banker_trick, rules.trick_pays, royal, after_split)

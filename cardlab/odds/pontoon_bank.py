@@ -1,0 +1,193 @@
+"""How the banker's hand ends when he plays by a fixed rule, exactly, for many sets of unseen cards at once."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import product
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardlab.odds.pontoon_hands import ENDS, NONE, TRICK, Counts10, Growth, both, end_of, total_of, with_one_more
+from cardlab.odds.pontoon_unseen import BankersCards, Order
+from cardlab.table.reasons import RulesError, quoted
+
+__all__ = ["SticksOn", "bankers_ends", "sticks_on"]
+
+_ROWS: Final = 128  # so that a block of rows stays in the cache
+ACE_AND_TEN: Final[Counts10] = (1, 0, 0, 0, 0, 0, 0, 0, 0, 1)
+_RULE: Final = re.compile(r"sticks on (\d+)(?:, soft (\d+))?")
+
+
+@dataclass(frozen=True)
+class SticksOn:
+    """A rule to play by: stick on this total or more, and on soft totals perhaps later."""
+
+    hard: int
+    soft: int
+
+    def __str__(self) -> str:
+        return f"sticks on {self.hard}" + f", soft {self.soft}" * (self.soft != self.hard)
+
+    def sticks(self, total: int, soft: bool) -> bool:
+        """Whether a hand with that total takes no more cards."""
+        return total >= (self.soft if soft else self.hard)
+
+    def at_least(self, least: int) -> SticksOn:
+        """The same in a house where nobody may stick below some total."""
+        return SticksOn(max(self.hard, least), max(self.soft, least))
+
+
+def sticks_on(rule: object) -> SticksOn:
+    """Read a rule to play by.
+
+    >>> sticks_on("sticks on 17"), sticks_on("sticks on 17, soft 18").soft
+    (SticksOn(hard=17, soft=17), 18)
+    """
+    if isinstance(rule, SticksOn):
+        return rule
+    found = _RULE.fullmatch(" ".join(rule.lower().split())) if isinstance(rule, str) else None
+    totals = [int(total) for total in found.groups() if total] if found else []
+    if not totals or not all(2 <= total <= 21 for total in totals):
+        raise RulesError(
+            f'{quoted(rule)} is no way to play that is known here: write "sticks on 17", with a total from 2 to 21, '
+            'or "sticks on 17, soft 18" for one who draws once more to a soft 17.'
+        )
+    return SticksOn(totals[0], totals[-1])
+
+
+def bankers_ends(
+    unseen: NDArray[np.int64], rule: SticksOn, banker: BankersCards, growth: Growth, order: Order = ()
+) -> NDArray[np.float64]:
+    """The chance of each end of the banker's hand, for rows of unseen cards; shape (rows, ENDS).
+
+    The banker's hidden cards are among the unseen ones. Cards that go to others before he draws need no place
+    here: they are as unknown as those left, so his next card is any unseen card. Where the next cards of the
+    pack are known, `order` names them.
+    """
+    steps = _steps(rule, banker, growth, order)
+    result = np.empty((len(unseen), ENDS))
+    for start in range(0, len(unseen), _ROWS):
+        rows = slice(start, start + _ROWS)
+        result[rows] = _some_ends(unseen[rows], steps, banker)
+    return result
+
+
+@dataclass(frozen=True)
+class _Step:
+    """The sets of so many unknown cards with which he may go on, each as one more card after a smaller set."""
+
+    sets: NDArray[np.int64]
+    """Shape (sets, 10)."""
+    parent: NDArray[np.int64]
+    value: NDArray[np.int64]
+    orders: NDArray[np.float64]
+    """In how many orders each set is drawn."""
+    last: dict[int, NDArray[np.float64]]
+    """By end: which next cards make each set end so, shape (sets, 10)."""
+    stops: dict[int, NDArray[np.float64]]
+    """By end: which sets end so as they are, because known cards followed; shape (sets,)."""
+
+
+def _some_ends(unseen: NDArray[np.int64], steps: tuple[_Step, ...], banker: BankersCards) -> NDArray[np.float64]:
+    n, counts = unseen.sum(axis=1), unseen.T.astype(np.float64)  # a column for each row: quicker to pick from
+    drawn, of = np.ones((1, len(unseen))), np.ones(len(unseen))
+    result = np.zeros((ENDS, len(unseen)))
+    for size, step in enumerate(steps):
+        if size:
+            left = counts[step.value] - (step.sets[np.arange(len(step.sets)), step.value] - 1)[:, None]
+            drawn = drawn[step.parent] * np.maximum(left, 0.0)
+        weights = drawn * step.orders[:, None]
+        for end, sets in step.stops.items():
+            result[end] += sets @ weights / of
+        of = banker.ways(unseen) if size + 1 == banker.hidden else of * np.maximum(n - size, 1)
+        for end, cards in step.last.items():
+            picks = ((cards.T @ weights) * counts).sum(axis=0) - (cards * step.sets).sum(axis=1) @ weights
+            result[end] += picks / of
+    return result.T
+
+
+@dataclass
+class _Size:
+    """The sets of one size: in how many orders each is drawn, and what may follow."""
+
+    orders: dict[Counts10, int]
+    stops: dict[Counts10, int] = field(default_factory=dict)
+    last: list[tuple[Counts10, int, int]] = field(default_factory=list)
+    """A set, its next card, and the end of both."""
+
+
+@cache
+def _steps(rule: SticksOn, banker: BankersCards, growth: Growth, order: Order) -> tuple[_Step, ...]:
+    """His draws, from the cards that are seen of him."""
+    sizes: list[_Size] = []
+    alive, seen, place = {NONE: 1}, banker.seen, -banker.hidden
+    while alive:
+        size = _Size(dict(alive))
+        sizes.append(size)
+        while place >= 0:  # he has two cards, and may stick; else the next card comes, which may be known
+            for drawn in [each for each in alive if ended(both(seen, each), rule, growth)]:
+                size.stops[drawn] = end_of(both(seen, drawn), growth)
+                del alive[drawn]
+            known = order[place] if place < len(order) else None
+            if known is None or not alive:
+                break
+            seen, place = with_one_more(seen, known), place + 1
+        place += 1
+        more: dict[Counts10, int] = {}
+        for drawn, value in product(alive, range(10)):
+            both_drawn = with_one_more(drawn, value)
+            if (drawn == NONE and value == banker.barred) or (banker.barred_pair and both_drawn == ACE_AND_TEN):
+                continue
+            hand = both(seen, both_drawn)
+            if place >= 0 and ended(hand, rule, growth):
+                size.last.append((drawn, value, end_of(hand, growth)))
+            else:
+                more[both_drawn] = more.get(both_drawn, 0) + alive[drawn]
+        alive = more
+    return tuple(_linked(sizes))
+
+
+def ended(hand: Counts10, rule: SticksOn, growth: Growth) -> bool:
+    """Whether the banker takes no more cards."""
+    total, soft = total_of(hand)
+    return total > 21 or end_of(hand, growth) == TRICK or rule.sticks(total, soft)
+
+
+def _linked(sizes: list[_Size]) -> list[_Step]:
+    """Each set as a smaller set and one card, its greatest: so that each product is one multiplication."""
+    needed = [set(size.orders) for size in sizes]
+    for larger in range(len(needed) - 1, 0, -1):
+        needed[larger - 1] |= {_without_greatest(drawn)[0] for drawn in needed[larger]}
+    steps: list[_Step] = []
+    before: dict[Counts10, int] = {}
+    for size, sets in zip(sizes, needed, strict=True):
+        order = sorted(sets)
+        cut = [_without_greatest(drawn) for drawn in order if drawn != NONE]
+        places = {drawn: row for row, drawn in enumerate(order)}
+        last = {end: np.zeros((len(order), 10)) for _, _, end in size.last}
+        for drawn, value, end in size.last:
+            last[end][places[drawn], value] = 1
+        stops = {end: np.zeros(len(order)) for end in size.stops.values()}
+        for drawn, end in size.stops.items():
+            stops[end][places[drawn]] = 1
+        steps.append(
+            _Step(
+                np.array(order, np.int64),
+                np.array([before[smaller] for smaller, _ in cut], np.int64),
+                np.array([value for _, value in cut], np.int64),
+                np.array([size.orders.get(drawn, 0) for drawn in order], np.float64),
+                last,
+                stops,
+            )
+        )
+        before = places
+    return steps
+
+
+def _without_greatest(drawn: Counts10) -> tuple[Counts10, int]:
+    value = max(place for place in range(10) if drawn[place])
+    return (*drawn[:value], drawn[value] - 1, *drawn[value + 1 :]), value

@@ -1,0 +1,126 @@
+"""What drawing and sticking are worth to the banker, as a result to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from cardlab.odds.charts import percent
+from cardlab.odds.pontoon_worth import doing, in_hundred, net, won
+from cardlab.odds.sheets import grid, grid_html
+from cardlab.table.reasons import listed
+
+__all__ = ["BankerValue", "BankerValues", "Fare"]
+
+
+@dataclass(frozen=True, repr=False)
+class BankerValue:
+    """What one of the two is worth: chips won or lost by the bank on average, from all hands that wait."""
+
+    action: str
+    ev: float
+    totals: Mapping[str, float] = field(hash=False)
+    """The chance of each way in which the banker's hand can end: "bust", "15" to "21", "trick"."""
+
+    @property
+    def bust(self) -> float:
+        """The chance to go bust."""
+        return self.totals.get("bust", 0.0)
+
+    def __str__(self) -> str:
+        return f"{self.action}: {net(self.ev)} chips"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+@dataclass(frozen=True, repr=False)
+class Fare:
+    """How one waiting hand stands to the banker's as that is now."""
+
+    seat: int
+    hand: int
+    stake: int
+    taken: float
+    """The chance that the banker takes its stake if he sticks."""
+    totals: Mapping[str, float] = field(hash=False)
+    """What it may be, with the chance of each."""
+
+    def __repr__(self) -> str:
+        return f"<seat {self.seat}, {self.stake} chips: taken {in_hundred(self.taken)}>"
+
+
+@dataclass(frozen=True, repr=False)
+class BankerValues(Mapping[str, BankerValue]):
+    """The values of "draw" and "stick"; see `banker_values`."""
+
+    values_by_action: Mapping[str, BankerValue] = field(hash=False)
+    hand: str
+    """What the banker's hand makes."""
+    next_card: str
+    players: str
+    """How those who stuck have played."""
+    fares: tuple[Fare, ...]
+    assumed: tuple[str, ...] = ()
+
+    def __getitem__(self, action: str) -> BankerValue:
+        return self.values_by_action[action]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.values_by_action)
+
+    def __len__(self) -> int:
+        return len(self.values_by_action)
+
+    @property
+    def ranked(self) -> list[BankerValue]:
+        """The values, the best first."""
+        return sorted(self.values(), key=lambda value: -value.ev)
+
+    @property
+    def best(self) -> str:
+        """What is worth more; sticking, if it is the same."""
+        return max(self.values(), key=lambda value: (value.ev, value.action == "stick")).action
+
+    @property
+    def gap(self) -> float:
+        """How far the better is ahead, in chips."""
+        worth = sorted(value.ev for value in self.values())
+        return worth[-1] - worth[0]
+
+    @property
+    def why(self) -> str:
+        """What is worth more, and the reason, in a few sentences."""
+        others = [value for action, value in self.items() if action != self.best]
+        ahead = f", {self.gap:.2f} better than {doing(others[0].action)}" if others else ""
+        verdict = f"{self.best.capitalize()}: {won(self[self.best].ev)} on average{ahead}."
+        takes = [f"seat {fare.seat} in {100 * fare.taken:.0f}" for fare in self.fares]
+        return f"{verdict} {self.next_card}. Sticking on {self.hand} beats {listed(takes, 'and')} of 100 deals."
+
+    @property
+    def title(self) -> str:
+        """One line that says what was counted."""
+        return f"What drawing and sticking are worth to the bank with {self.hand}, against seats who {self.players}"
+
+    def rows(self) -> tuple[list[str], list[list[str]]]:
+        """The heads and the cells of the table."""
+        ends = list(dict.fromkeys(end for value in self.values() for end in value.totals))
+        ends.sort(key=lambda end: (end != "bust", int(end) if end.isdigit() else 99))
+        cells = [
+            [value.action, net(value.ev), *(percent(value.totals.get(end, 0.0)) for end in ends)]
+            for value in self.values()
+        ]
+        return ["", "chips", *ends], cells
+
+    def notes(self) -> list[str]:
+        """What there is to say beside the table."""
+        return [self.why, *self.assumed]
+
+    def __str__(self) -> str:
+        return "\n".join([self.title, *grid(*self.rows()), *self.notes()])
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        """Give the values as a table with the reason below it."""
+        return grid_html(self.title, *self.rows(), self.notes())

@@ -1,0 +1,79 @@
+"""Why a choice at Pontoon is worth what it is, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardlab.games.pontoon_play_decision import PlayDecision
+from cardlab.games.pontoon_totals import hard_total, total
+from cardlab.odds.pontoon_bank import SticksOn
+from cardlab.odds.pontoon_seen import Seen, next_card_said
+from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues, doing, in_hundred
+
+__all__ = ["Teller"]
+
+REACH: Final = 12  # so many cards of the pack hardly ever come in a deal, with two more for each hand to come
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Says what was counted, for one hand to play."""
+
+    asked: PlayDecision
+    seen: Seen
+    banker: SticksOn
+    then: SticksOn | None
+    waiting: int
+    """How many hands are to be played between this one and the bank."""
+
+    @property
+    def order_matters(self) -> bool:
+        """Whether cards in reach are remembered, so that it matters how many the others take."""
+        near = self.seen.pack[: REACH + 2 * self.waiting]
+        return self.waiting > 0 and any(card is not None for card in near)
+
+    def told(
+        self, actions: Sequence[str], worth_trying: Sequence[str], value: Callable[[str], PontoonValue]
+    ) -> PontoonValues:
+        """The values, with what there is to say of all of them."""
+        return PontoonValues(
+            tuple(actions),
+            tuple(worth_trying),
+            value,
+            self.asked.made,
+            next_card_said(self.asked.made, hard_total(self.asked.cards), self.seen),
+            self.against(),
+            tuple(self.assumed(actions)),
+        )
+
+    def against(self) -> str:
+        """The banker, as far as he is known."""
+        shown = [card.glyph for card in self.seen.bank if card]
+        return f"a banker who {f'shows {shown[0]} and ' if shown else ''}{self.banker}"
+
+    def why(self, value: PontoonValue) -> str:
+        """The chances of one action, in a sentence without its full stop."""
+        wins, tie = value.chance["win"], value.chance["tie"]
+        said = doing(value.action).capitalize()
+        if value.action in ("stick", "pontoon"):
+            only = value.action == "stick" and total(self.asked.cards) < self.banker.hard
+            never_less = " only when the banker goes bust:" if only and value.trick == 0 else ""
+            ties = f" and ties {in_hundred(tie)}" if tie else ""
+            return f"{said} wins{never_less} {in_hundred(wins)}{ties}"
+        half = "wins with each hand" if value.action == "split" else "wins"
+        trick = f", {in_hundred(value.trick)} with a trick" if value.trick >= 0.01 else ""
+        bust = f", and goes bust {in_hundred(value.bust)}" if value.bust else ""
+        return f"{said} {half} {in_hundred(wins)}{trick}{bust}"
+
+    def assumed(self, actions: Sequence[str]) -> list[str]:
+        """What was taken for granted."""
+        goes_on = f"After this action you play as one who {self.then}." if self.then else ""
+        order = (
+            "You remember cards that may come in this deal: the hands after yours are taken to draw one card each."
+            if self.order_matters
+            else ""
+        )
+        split = "Each hand of a split is played as if you had not seen the other." if "split" in actions else ""
+        return [said for said in (goes_on, order, split) if said]
