@@ -265,6 +265,8 @@ WRONG_IDEAS: list[tuple[str, str, Callable[[Variant, Any], Any]]] = [
     ("low-deciding", "reads-from-the-bottom", lambda v, key: "fifth"),
     ("lows-part-a5-d27", "low-is-low", lambda v, key: key[0] * 2),
     ("lows-part-a5-a6", "low-is-low", lambda v, key: key[0] * 2),
+    ("often-samples", "small-samples-are-typical", lambda v, key: "same"),
+    ("often-likelier", "all-kinds-are-alike", lambda v, key: "even"),
     ("ponsi-unseen", "players-share-my-information", lambda v, key: key - 5 * v.names["others"]),
 ]
 
@@ -387,6 +389,7 @@ def test_the_bank_serves_its_lessons() -> None:
     assert list(bank()) == [
         "01-cards-and-seeds",
         "02-high-hands",
+        "03-how-often",
         "04-low-hands",
         "05-low-rankings",
         "06-a-ponsi-deal",
