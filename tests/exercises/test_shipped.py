@@ -267,6 +267,12 @@ WRONG_IDEAS: list[tuple[str, str, Callable[[Variant, Any], Any]]] = [
     ("lows-part-a5-a6", "low-is-low", lambda v, key: key[0] * 2),
     ("often-samples", "small-samples-are-typical", lambda v, key: "same"),
     ("often-likelier", "all-kinds-are-alike", lambda v, key: "even"),
+    (
+        "pontoon-may-you",
+        "buying-after-a-twist",
+        lambda v, key: "yes" if v.names["twisted"] and v.names["buys"] else key,
+    ),
+    ("pontoon-settled", "a-tie-goes-to-the-player", lambda v, key: "win" if v.names["tie"] else key),
     ("ponsi-unseen", "players-share-my-information", lambda v, key: key - 5 * v.names["others"]),
 ]
 
@@ -382,6 +388,17 @@ FIRST_CARDS: dict[str, str] = {
     "ponsi-open-ending": "7c Ah 2s 8c 9c",
     "ponsi-declare": "Qd 8s Jc Ah 6d",
     "ponsi-declare-both": "6h 4s 6d 3s Ah",
+    "pontoon-total": "Qs Ah 6h",
+    "pontoon-settled": "4h 2h 2d Ad Jc",
+    "pontoon-bust-chance": "7d Kd",
+    "pontoon-bust-cards": "Qd 7d",
+    "pontoon-twist": "Qs 8h",
+    "pontoon-twist-soft": "Ad 6h",
+    "pontoon-fifth-card": "2h 5h 6d 3d",
+    "pontoon-buy": "2h Kh",
+    "pontoon-may-you": "8d 5c 2c",
+    "pontoon-behind": "Ah",
+    "pontoon-bank": "8h 7c",
 }
 
 
@@ -394,4 +411,6 @@ def test_the_bank_serves_its_lessons() -> None:
         "05-low-rankings",
         "06-a-ponsi-deal",
         "07-declaring",
+        "10-pontoon-twist-or-stick",
+        "11-pontoon-buying-and-the-bank",
     ]

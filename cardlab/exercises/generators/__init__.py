@@ -15,6 +15,9 @@ from cardlab.exercises.generators.kinds_compared import rarer_kind
 from cardlab.exercises.generators.open_ending import open_ending
 from cardlab.exercises.generators.ponsi_choices import ponsi_declaration, ponsi_stay
 from cardlab.exercises.generators.ponsi_recall import ponsi_recall
+from cardlab.exercises.generators.pontoon_choices import buy_or_not, draw_or_stick, twist_or_stick
+from cardlab.exercises.generators.pontoon_hands import bust_chance, hand_settled, pontoon_behind, pontoon_total
+from cardlab.exercises.generators.pontoon_house import may_you, rule_favours
 from cardlab.exercises.generators.reading_hands import best_five, deciding_card, two_rankings
 from cardlab.exercises.generators.samples import sample_share
 from cardlab.exercises.generators.shared_row import shared_row
@@ -47,6 +50,15 @@ GENERATORS: dict[str, Callable[..., Generator]] = {
         ponsi_stay,
         ponsi_recall,
         open_ending,
+        pontoon_total,
+        hand_settled,
+        bust_chance,
+        twist_or_stick,
+        pontoon_behind,
+        may_you,
+        buy_or_not,
+        draw_or_stick,
+        rule_favours,
     )
 }
 
