@@ -13,9 +13,10 @@ from cardlab.games.pontoon_totals import points
 from cardlab.players import answer
 from tests.lessons import form
 
-TWIST = "10-pontoon-twist-or-stick"
+TWIST, BANK = "10-pontoon-twist-or-stick", "11-pontoon-buying-and-the-bank"
 PARTS = {
     TWIST: ("Try it first", "played for you", "Worked example", "missing", "Practice", "From earlier", "stays"),
+    BANK: ("Try it first", "Worked example", "missing", "hold the bank", "favour", "Practice", "From earlier", "stays"),
 }
 EACH = pytest.mark.parametrize("name", PARTS)
 
@@ -138,3 +139,86 @@ def test_a_rule_that_looks_at_the_bankers_card_does_better_than_one_that_does_no
         lesson.policy_score("pontoon-twist", rule, seeds=range(20)) for rule in (names(TWIST)["my_rule"], looks)
     )
     assert better > plain
+
+
+# Lesson 11.
+
+
+def test_every_number_of_odds_in_lesson_11_is_one_that_is_checked_here() -> None:
+    text = form.prose(BANK)
+    assert not re.search(r"\d ?%|\bone time in|\d/\d|\b\d+ in \d", text)
+    numbers = set(re.findall(r"(?<![-#♣♦♥♠\d,])\b\d[\d,]*\d\b", text))
+    asked_and_staked = {"40", "10", "11", "12", "15", "16", "17", "19", "20", "21", "30", "100", "1,000", "200,000"}
+    assert numbers <= asked_and_staked, numbers - asked_and_staked
+
+
+def test_a_bought_card_wins_as_often_as_a_twisted_one() -> None:
+    for action in ("buy 10", "buy 20"):
+        assert names(BANK)["eleven"][action].chance == pytest.approx(names(BANK)["eleven"]["twist"].chance, abs=0.01)
+
+
+def test_eleven_is_bought_dear_and_twelve_is_not_bought() -> None:
+    assert names(BANK)["eleven"].best == "buy 20"
+    assert names(BANK)["twelve"].best == "twist"
+    for hand in ("twelve", "on_king"):
+        values = names(BANK)[hand]
+        assert values["buy 20"].ev == pytest.approx(3 * values["twist"].ev, rel=0.001), "a loss three times as big"
+    assert names(BANK)["eleven"]["buy 20"].ev > 2.5 * names(BANK)["eleven"]["twist"].ev
+
+
+def test_small_cards_are_bought_for_the_cards_that_follow() -> None:
+    low = names(BANK)["low"]
+    assert low["buy 10"].chance["win"] == pytest.approx(low["twist"].chance["win"], abs=0.01)
+    assert low["buy 10"].trick > 0.2
+    assert low["buy 10"].ev > 4 * low["twist"].ev, "far more than the stake has grown"
+
+
+def test_the_limits_are_those_of_the_rules_of_the_house() -> None:
+    example = names(BANK)["example"].view(1).seats[1].hands[0]
+    assert (example.said, example.stake) == ("19", 20)
+    decision = names(BANK)["first"].decision
+    assert decision.amounts == range(10, 21)
+    assert str(names(BANK)["soft"].decision.why_not("buy 10")) == "You have twisted: no more buying."
+
+
+def test_the_bank_with_fifteen_beats_nobody_and_draws() -> None:
+    values = names(BANK)["worth"](names(BANK)["fifteen"])
+    assert values["stick"].ev == -20
+    assert values.best == "draw"
+    assert all(fare.taken == 0 for fare in values.fares)
+
+
+def test_the_same_total_is_stuck_on_once_and_drawn_to_once() -> None:
+    one, two = names(BANK)["one"], names(BANK)["two"]
+    assert [deal.decision.made for deal in (one, two)] == ["17", "17"]
+    assert [names(BANK)["worth"](deal).best for deal in (one, two)] == ["stick", "draw"]
+
+
+def test_the_edge_is_as_the_prose_has_it_by_another_seed() -> None:
+    """About half of it are the ties, and a longer count from other packs agrees within its error."""
+    sheet, tied = names(BANK)["sheet"], names(BANK)["tied"]
+    assert tied == pytest.approx(sheet / 2, abs=0.1 * sheet)
+    for rules, found in ((cl.Pontoon(), sheet), (cl.Pontoon(tie="nobody"), tied)):
+        other = cl.odds.bank_edge(rules, players=3, deals=400_000, seed=77, progress=False)
+        assert found == pytest.approx(100 * other.edge, abs=4 * 100 * other.error)
+        assert 100 * other.error < 0.5, "clear of the guesses that are allowed"
+
+
+def test_evenings_are_lost_now_and_then_and_long_ones_are_not() -> None:
+    edge = names(BANK)["edge"]
+    assert 5 < sum(edge(cl.Pontoon(), deals=20, seed=seed) < 0 for seed in range(1000, 1100)) < 35
+    assert min(names(BANK)["evenings"]) > 0
+
+
+def test_the_house_that_is_given_to_start_with_is_not_fair_and_leans_the_other_way() -> None:
+    assert names(BANK)["edge"](names(BANK)["my_house"]) < -1
+    fair = cl.Pontoon(tie="nobody", pontoon_pays=3, banker_pontoon_collects=1, banker_trick_collects=2)
+    assert abs(names(BANK)["edge"](fair)) < 1, "what is asked for can be found"
+
+
+def test_who_plays_as_well_as_can_be_beats_a_bank_that_sticks_on_17() -> None:
+    assert names(BANK)["on_average"] > 0.05
+    first = names(BANK)["first_worth"]
+    assert max(first, key=first.get) == "ace"
+    assert min(first.values()) < 0
+    assert names(BANK)["always"].edge > 1.5 * names(BANK)["sheet"] / 100, "and who buys on every hand loses far more"
