@@ -388,6 +388,7 @@ FIRST_CARDS: dict[str, str] = {
     "ponsi-open-ending": "7c Ah 2s 8c 9c",
     "ponsi-declare": "Qd 8s Jc Ah 6d",
     "ponsi-declare-both": "6h 4s 6d 3s Ah",
+    "often-due": "Ts 4c 9s Jc 2c 7c 9c",
     "pontoon-total": "Qs Ah 6h",
     "pontoon-settled": "4h 2h 2d Ad Jc",
     "pontoon-bust-chance": "7d Kd",

@@ -13,7 +13,7 @@ from cardlab.exercises.generators.counting import RED
 from cardlab.exercises.generators.drawing import percent
 from cardlab.exercises.generators.kinds_compared import kinds_from_the_rarest
 from cardlab.exercises.generators.settings import one_of
-from cardlab.exercises.situation import Situation
+from cardlab.exercises.situation import Group, Situation
 from cardlab.exercises.tasks import ChoiceTask, NumberTask
 from cardlab.exercises.variants import Generator
 from cardlab.seeds import Stream
@@ -140,5 +140,6 @@ def _after_a_run(ways: tuple[str, ...], stream: Stream) -> Situation:
     values = {word: Fraction(word == best) for word in SINCE}
     more = {"back": back, "due": due, "hot": "less" if due == "more" else "more"}
     words = {"how": how, "sort": sort, "drawn": drawn}
-    lines = (f"Drawn so far: {' '.join(card.glyph for card in row)}",)
-    return Situation(ChoiceTask(values, lambda _: reason, SINCE, more=more), tuple(row), words, lines=lines)
+    return Situation(
+        ChoiceTask(values, lambda _: reason, SINCE, more=more), tuple(row), words, (Group("Drawn so far", tuple(row)),)
+    )
