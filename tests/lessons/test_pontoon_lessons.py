@@ -101,6 +101,14 @@ def test_the_turning_points_are_as_the_prose_has_them() -> None:
     assert names(TWIST)["on_seven"].best == "twist"
 
 
+def test_in_many_homes_nobody_sticks_below_fifteen() -> None:
+    assert cl.Pontoon.domestic().stick_min == 15
+    deal = cl.Pontoon(stick_min=15).deal(pack=cl.pack("Th 4d 9c 2h Qh 5c"), players=3, stacks=[500, 10, 500])
+    for action in ("stake 10", "stake 10"):
+        deal.act(action)
+    assert deal.legal_actions == ("twist",)
+
+
 def test_the_weaker_the_bankers_card_the_sooner_one_sticks() -> None:
     turn, table = names(TWIST)["turn"], names(TWIST)["table"]
     busts = {shows: table[shows][12]["stick"].bankers_totals["bust"] for shows in table}
