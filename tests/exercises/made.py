@@ -11,6 +11,7 @@ from cardlab.exercises.tasks import Task
 from cardlab.exercises.variants import Exercise
 
 SHIPPED: dict[str, Exercise] = {id: one for own in bank().values() for id, one in own.items()}
+LAST = [*bank()][-1]  # the lesson that can ask them all
 
 
 def made(task: Task, *, kind: str, words: Mapping[str, Any] | None = None, **more: Any) -> Exercise:

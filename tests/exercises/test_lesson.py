@@ -19,7 +19,7 @@ from cardlab.exercises.progress import standings
 from cardlab.exercises.question import Question
 from cardlab.exercises.variant_id import VariantId
 from tests.conftest import ROOT
-from tests.exercises.made import SHIPPED
+from tests.exercises.made import LAST, SHIPPED
 
 
 @pytest.fixture
@@ -52,8 +52,9 @@ def test_a_question_shows_itself_as_text(folder: Path) -> None:
 def test_each_kind_reads_well_aloud(folder: Path) -> None:
     """No sign for a suit, no address, no table to look at: cards by their names, one thing a line."""
     for name in ("high-order", "high-better", "high-helpful-cards", "high-straight-chance", "low-rule", "ponsi-phases",
-                 "ponsi-open-ending", "ponsi-declare"):  # fmt: skip
-        said = cl.lesson("07", keep=False).ask(name, seed=3).in_words()
+                 "ponsi-open-ending", "ponsi-declare", "often-due", "pontoon-settled", "pontoon-buy",
+                 "pontoon-bank"):  # fmt: skip
+        said = cl.lesson(LAST, keep=False).ask(name, seed=3).in_words()
         assert not set(said) & set("♣♦♥♠"), name
         assert " at 0x" not in said
         assert said.splitlines()[-1].startswith("Answer with")
@@ -82,7 +83,7 @@ def test_the_four_outcomes(folder: Path) -> None:
 
 
 def test_a_score_is_a_plain_float_within_its_limits_and_keeps_nothing(folder: Path, capfd: Any) -> None:
-    lesson = cl.lesson("08")
+    lesson = cl.lesson(LAST)
     for name, exercise in SHIPPED.items():
         q = lesson.ask(name, seed=5)
         for answer in (None, "", "rubbish", object(), worst_of(q), key_of(q), 10**50, float("nan"), [1], {}):

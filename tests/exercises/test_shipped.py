@@ -265,6 +265,14 @@ WRONG_IDEAS: list[tuple[str, str, Callable[[Variant, Any], Any]]] = [
     ("low-deciding", "reads-from-the-bottom", lambda v, key: "fifth"),
     ("lows-part-a5-d27", "low-is-low", lambda v, key: key[0] * 2),
     ("lows-part-a5-a6", "low-is-low", lambda v, key: key[0] * 2),
+    ("often-samples", "small-samples-are-typical", lambda v, key: "same"),
+    ("often-likelier", "all-kinds-are-alike", lambda v, key: "even"),
+    (
+        "pontoon-may-you",
+        "buying-after-a-twist",
+        lambda v, key: "yes" if v.names["twisted"] and v.names["buys"] else key,
+    ),
+    ("pontoon-settled", "a-tie-goes-to-the-player", lambda v, key: "win" if v.names["tie"] else key),
     ("ponsi-unseen", "players-share-my-information", lambda v, key: key - 5 * v.names["others"]),
 ]
 
@@ -389,6 +397,18 @@ FIRST_CARDS: dict[str, str] = {
     "game-reply": "7h Kh Ac 8h Ah",
     "game-even": "3c 8d 9c Tc As",
     "game-rule": "5d Qs Qh 6c 4d",
+    "often-due": "Ts 4c 9s Jc 2c 7c 9c",
+    "pontoon-total": "Qs Ah 6h",
+    "pontoon-settled": "4h 2h 2d Ad Jc",
+    "pontoon-bust-chance": "7d Kd",
+    "pontoon-bust-cards": "Qd 7d",
+    "pontoon-twist": "Qs 8h",
+    "pontoon-twist-soft": "Ad 6h",
+    "pontoon-fifth-card": "2h 5h 6d 3d",
+    "pontoon-buy": "2h Kh",
+    "pontoon-may-you": "8d 5c 2c",
+    "pontoon-behind": "Ah",
+    "pontoon-bank": "8h 7c",
 }
 
 
@@ -396,9 +416,12 @@ def test_the_bank_serves_its_lessons() -> None:
     assert list(bank()) == [
         "01-cards-and-seeds",
         "02-high-hands",
+        "03-how-often",
         "04-low-hands",
         "05-low-rankings",
         "06-a-ponsi-deal",
         "07-declaring",
         "08-declaration-as-a-game",
+        "10-pontoon-twist-or-stick",
+        "11-pontoon-buying-and-the-bank",
     ]

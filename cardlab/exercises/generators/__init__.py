@@ -11,12 +11,17 @@ from cardlab.exercises.generators.counting import cards_counted
 from cardlab.exercises.generators.drawing import next_colour, putting_back
 from cardlab.exercises.generators.habits import known_habits, worth_in_chips
 from cardlab.exercises.generators.hands import better_hand, hands_in_order
+from cardlab.exercises.generators.how_often import after_a_run, expected_count, kind_chance, likelier_event
 from cardlab.exercises.generators.improving import cards_that_help
 from cardlab.exercises.generators.kinds_compared import rarer_kind
 from cardlab.exercises.generators.open_ending import open_ending
 from cardlab.exercises.generators.ponsi_choices import ponsi_declaration, ponsi_stay
 from cardlab.exercises.generators.ponsi_recall import ponsi_recall
+from cardlab.exercises.generators.pontoon_choices import buy_or_not, draw_or_stick, twist_or_stick
+from cardlab.exercises.generators.pontoon_hands import bust_chance, hand_settled, pontoon_behind, pontoon_total
+from cardlab.exercises.generators.pontoon_house import may_you, rule_favours
 from cardlab.exercises.generators.reading_hands import best_five, deciding_card, two_rankings
+from cardlab.exercises.generators.samples import sample_share
 from cardlab.exercises.generators.shared_row import shared_row
 from cardlab.exercises.generators.showdowns import showdown_takes
 from cardlab.exercises.generators.streaks import streak_chance
@@ -32,6 +37,11 @@ GENERATORS: dict[str, Callable[..., Generator]] = {
         next_colour,
         streak_chance,
         rarer_kind,
+        kind_chance,
+        likelier_event,
+        expected_count,
+        sample_share,
+        after_a_run,
         better_hand,
         hands_in_order,
         deciding_card,
@@ -48,6 +58,15 @@ GENERATORS: dict[str, Callable[..., Generator]] = {
         payoff_blank,
         hidden_hand,
         known_habits,
+        pontoon_total,
+        hand_settled,
+        bust_chance,
+        twist_or_stick,
+        pontoon_behind,
+        may_you,
+        buy_or_not,
+        draw_or_stick,
+        rule_favours,
     )
 }
 
