@@ -157,6 +157,14 @@ def lab_arguments(shown: Shown, workspaces: Path) -> list[str]:
     return arguments
 
 
+def quiet_nbgrader() -> None:
+    """Where nbgrader is installed, its part of the server warns that a learner's folder is no course; it need not be.
+
+    Its log takes none of the server's settings.
+    """
+    logging.getLogger("NbGrader").addFilter(lambda record: record.levelno >= logging.ERROR)
+
+
 def serve(shown: Shown, ready: Callable[[str], None]) -> None:
     """Run JupyterLab until it is stopped; `ready` is called with the address once it listens."""
     with tempfile.TemporaryDirectory(prefix="cardlab-", ignore_cleanup_errors=True) as name:
@@ -166,6 +174,7 @@ def serve(shown: Shown, ready: Callable[[str], None]) -> None:
 
         answer_clicks_at_once()
         leave_out_dead_tables()
+        quiet_nbgrader()
         # A shell that starts a command in the background makes it deaf to Ctrl-C.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         try:

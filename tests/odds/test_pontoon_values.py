@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -16,7 +17,7 @@ from cardlab.odds import pontoon_values
 from cardlab.players import answer, strategy
 from cardlab.seeds import Seed
 from cardlab.table.deal import Deal
-from cardlab.table.reasons import ActionError, IllegalAction
+from cardlab.table.reasons import ActionError, IllegalAction, RulesError
 from tests.pontoon_for_tests import SHEET, least_stack, places_hidden, pontoon_dealt, pontoon_games, say
 from tests.strategies_for_tests import luck
 
