@@ -69,13 +69,14 @@ def read_qualifier(qualifier: object) -> int | str | None:
     return value  # type: ignore[return-value]
 
 
-def read_coins(code: object) -> tuple[tuple[int, Way], ...]:
-    """The coin code as pairs, fewest coins first."""
+def read_coins(code: object, allow_both: bool = True) -> tuple[tuple[int, Way], ...]:
+    """The coin code as pairs, fewest coins first; where nobody can go both ways, it need not say what means both."""
     wrong = RulesError(f"coin_code={quoted(code)}: give a number of coins each for high, low and both.")
     try:
         pairs = dict(code)  # type: ignore[call-overload]
     except (TypeError, ValueError):
         raise wrong from None
-    if sorted(map(str, pairs.values())) != ["both", "high", "low"]:
+    ways = sorted(map(str, pairs.values()))
+    if ways != ["both", "high", "low"] and (allow_both or ways != ["high", "low"]):
         raise wrong
     return tuple(sorted((whole("coin_code", count, 0), way) for count, way in pairs.items()))

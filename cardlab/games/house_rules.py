@@ -87,16 +87,6 @@ def in_words(value: object) -> str:
     return str(value).replace("_", " ")
 
 
-def check_names(game: type, given: Mapping[str, object]) -> None:
-    """Refuse option names that a game does not have, with the nearest that it has."""
-    known = [f.name for f in fields(game)]
-    for name in given:
-        if name not in known:
-            raise RulesError(
-                f"{game.__name__} has no house rule {name!r}.{did_you_mean(name, known)} Known: {', '.join(known)}."
-            )
-
-
 def terms_of(game: Any) -> dict[str, Any]:
     """Every house rule as a value that JSON can hold."""
     return {f.name: plain(getattr(game, f.name)) for f in fields(game)}

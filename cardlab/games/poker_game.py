@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from cardlab.cards import Card
-from cardlab.games.house_rules import check_names, explained, terms_of
+from cardlab.games.house_rules import explained, terms_of
 from cardlab.table.deal import Deal, new_deal
 from cardlab.table.game import Game
+from cardlab.table.house import check_names
 from cardlab.table.rulebook import RuleText
 from cardlab.table.sitting import Sitting
 

@@ -268,7 +268,7 @@ class SevenCardStud(PokerGame):
         self._set("low", read_low(self.low, "SevenCardStud"))
         for name, least in (("ante", 0), ("bet", 1), ("final_bet", 1), ("max_raises", 0)):
             self._set(name, whole(name, getattr(self, name), least))
-        self._set("coin_code", read_coins(self.coin_code))
+        self._set("coin_code", read_coins(self.coin_code, self.allow_both))
         self._set("qualifier", read_qualifier(self.qualifier))
         check_stud(self)
 

@@ -22,7 +22,7 @@ from cardlab.odds.tally import Ride
 from cardlab.ranking import HIGH, Ranking
 from cardlab.ranking.names import ranking_for
 from cardlab.seeds import Seed
-from cardlab.table.house import House
+from cardlab.table.house import House, check_house
 from cardlab.table.reasons import ActionError, RulesError, quoted
 from cardlab.table.settling import settle_pot
 from cardlab.table.showdown import Judging
@@ -77,7 +77,9 @@ def declaration_game(
     if isinstance(hands, View):
         judging, seats, held, shared, pot = of_view(hands, house, pot)
     else:
-        judging = Judging(ranking_for("high", high), ranking_for("low", low), house or House())
+        found = House() if house is None else house
+        check_house(found)
+        judging = Judging(ranking_for("high", high), ranking_for("low", low), found)
         held, shared = [possible(hand) for hand in hands], tuple(read_cards(row))
         seats = tuple(range(len(held)))
     if not 2 <= len(held) <= 4:

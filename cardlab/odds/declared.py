@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from cardlab.odds.charts import percent
-from cardlab.odds.parts import Parts, amount, part_name, roughly, ways_in_words
+from cardlab.odds.parts import Parts, amount, deals, part_name, roughly, ways_in_words
 from cardlab.odds.sheets import grid, grid_html
 from cardlab.table.events import Half, Way
 from cardlab.table.verdict import HALVES
@@ -99,7 +99,7 @@ class DeclarationValues(Mapping[str, Value]):
             verdict = f"{first.way.capitalize()} and {second.way} are worth the same, {amount(first.ev)} chips"
         elif self.gap < 2 * self.error_of_gap:
             verdict = (
-                f"{first.way.capitalize()} and {second.way} are too close to tell apart with {self.times:,} deals, "
+                f"{first.way.capitalize()} and {second.way} are too close to tell apart with {deals(self.times)}, "
                 f"at {amount(first.ev)} and {amount(second.ev)} chips"
             )
         else:
@@ -112,7 +112,7 @@ class DeclarationValues(Mapping[str, Value]):
     @property
     def title(self) -> str:
         """One line that says what was counted."""
-        how = f"all {self.times:,} hands counted" if self.exact else f"{self.times:,} deals"
+        how = f"all {self.times:,} hands counted" if self.exact else deals(self.times)
         return f"What each way takes of a pot of {self['high'].pot}, against {self.against} ({how})"
 
     def rows(self) -> tuple[list[str], list[list[str]]]:

@@ -10,7 +10,7 @@ from cardlab.odds.declaring import declaring_seat, reporter, the_pot
 from cardlab.odds.ends import Ends
 from cardlab.odds.one_by_one import WAYS
 from cardlab.odds.opponents import Model, Opponents, declarers, in_words
-from cardlab.odds.parts import Parts, amount, part_name, ways_in_words
+from cardlab.odds.parts import Parts, amount, deals, part_name, ways_in_words
 from cardlab.odds.progress import Report
 from cardlab.odds.redealing import times_asked
 from cardlab.odds.tally import Payer, Ride
@@ -73,8 +73,8 @@ class Luck:
     @property
     def title(self) -> str:
         """One line that says what was counted."""
-        times, pot = self.taken.times, self.taken.pot
-        return f"Going {ways_in_words(self.way)} in {times:,} deals, pot {pot}, against {self.against}"
+        taken = self.taken
+        return f"Going {ways_in_words(self.way)} in {deals(taken.times)}, pot {taken.pot}, against {self.against}"
 
     def bar_chart(self) -> BarChart:
         """How often it took which part, the least first, with this deal pointed at: text, or a picture."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from cardlab.table.events import Way
 
-__all__ = ["Parts", "amount", "chances_in_words", "part_name", "roughly", "ways_in_words"]
+__all__ = ["Parts", "amount", "chances_in_words", "deals", "part_name", "roughly", "ways_in_words"]
 
 PARTS: Final = {
     Fraction(0): "nothing",
@@ -95,6 +95,15 @@ def roughly(share: float) -> str:
     if 0 < share < 0.01:
         return "under 1 %"
     return "over 99 %" if 0.99 < share < 1 else f"{100 * share:.0f} %"
+
+
+def deals(times: int) -> str:
+    """How many deals.
+
+    >>> deals(1), deals(2000)
+    ('1 deal', '2,000 deals')
+    """
+    return "1 deal" if times == 1 else f"{times:,} deals"
 
 
 def chances_in_words(taken: Parts) -> str:

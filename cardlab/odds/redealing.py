@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from cardlab.cards import PACK, Card
 from cardlab.games.ponsi import Ponsi
 from cardlab.seeds import Seed, Stream
-from cardlab.table.house import House
+from cardlab.table.house import House, check_house
 from cardlab.table.reasons import ActionError, quoted
 from cardlab.table.showdown import Judging
 from cardlab.table.verdict import HALVES
@@ -48,6 +48,10 @@ def unseen_by(view: View, house: House | None = None) -> Unseen:
 
     A `house` stands in for the game's own.
     """
+    if not isinstance(view, View):
+        raise ActionError(f"{quoted(view)} is not a view: give that of a seat, as in deal.view(0).")
+    if house is not None:
+        check_house(house)
     if view.seat is None or not view.hand:
         raise ActionError(f"{quoted(view.viewer)} has no cards of its own: use the view of a seat.")
     if not isinstance(view.game, Ponsi):
@@ -95,10 +99,8 @@ class Redeals:
     tied_low: int
 
     def __str__(self) -> str:
-        return (
-            f"Dealt again {self.times:,} times: best high {self.high:,}, best low {self.low:,}, "
-            f"best both ways {self.both:,}."
-        )
+        often = "once" if self.times == 1 else f"{self.times:,} times"
+        return f"Dealt again {often}: best high {self.high:,}, best low {self.low:,}, best both ways {self.both:,}."
 
 
 def redeal(view: View, times: int = 1000, seed: int = 0) -> Redeals:

@@ -9,7 +9,7 @@ from cardlab.odds.charts import percent
 from cardlab.odds.declaring import how_many, reporter, the_pot, unseen_at_table
 from cardlab.odds.ends import Ends
 from cardlab.odds.opponents import Declarer, Opponents, declarers, in_words
-from cardlab.odds.parts import Parts, amount
+from cardlab.odds.parts import Parts, amount, deals
 from cardlab.odds.progress import Report
 from cardlab.odds.sheets import grid, grid_html
 from cardlab.odds.tally import Payer, Ride
@@ -76,7 +76,7 @@ class StayValues(Mapping[str, float]):
     @property
     def title(self) -> str:
         """One line that says what was counted."""
-        return f"What staying is worth against {self.against} ({self.taken.times:,} deals)"
+        return f"What staying is worth against {self.against} ({deals(self.taken.times)})"
 
     def rows(self) -> tuple[list[str], list[list[str]]]:
         """The heads and the cells of the table."""

@@ -309,11 +309,19 @@ class Declared(Event):
     coins: int = 0
 
     def sentence(self, voice: Voice) -> str:
-        ways = "both ways" if self.way == "both" else self.way
-        return f"{voice.does(self.seat, 'go')} {ways}{f', with {self.sign}' if self.sign else ''}."
+        return f"{voice.does(self.seat, 'go')} {to_say(self.way)}{f', with {self.sign}' if self.sign else ''}."
 
     def note(self) -> str:
-        return "went both ways" if self.way == "both" else f"went {self.way}"
+        return f"went {to_say(self.way)}"
+
+
+def to_say(way: str) -> str:
+    """A way after "goes" or "went".
+
+    >>> to_say("low"), to_say("both")
+    ('low', 'both ways')
+    """
+    return "both ways" if way == "both" else way
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,9 +342,6 @@ class Won(Event):
 
     def sentence(self, voice: Voice) -> str:
         return f"{voice.does(self.seat, 'take')} {self.chips} {self.part}."
-
-    def note(self) -> str:
-        return f"took {self.chips}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Literal, get_args
+from typing import Any, Literal, Self, get_args
 
 from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
 
@@ -96,6 +96,11 @@ class House:
     odd_chip_ties: OddChipTies = "left_of_dealer"
     split_identical_whole: bool = True
 
+    def __new__(cls, *rules: Any, **given: Any) -> Self:
+        """Refuse the names of house rules that there are not, with the nearest that there is."""
+        check_names(cls, given)
+        return object.__new__(cls)
+
     def __post_init__(self) -> None:
         for field in fields(self):
             value = getattr(self, field.name)
@@ -141,6 +146,22 @@ def check_together(house: House) -> None:
     for name, why in idle.items():
         if why:
             raise RulesError(f"{name}={quoted(getattr(house, name))} does nothing: {why}.")
+
+
+def check_names(rules: type[Any], given: Mapping[str, object]) -> None:
+    """Refuse the names of house rules that a game or a house does not have, with the nearest that it has."""
+    known = [field.name for field in fields(rules)]
+    for name in given:
+        if name not in known:
+            raise RulesError(
+                f"{rules.__name__} has no house rule {name!r}.{did_you_mean(name, known)} Known: {', '.join(known)}."
+            )
+
+
+def check_house(house: object) -> None:
+    """Refuse what is not a house."""
+    if not isinstance(house, House):
+        raise RulesError(f'house={quoted(house)}: give a House, as in House(both_tie="share") or HOUSES["hoyle"].')
 
 
 def check_word(name: str, value: object, allowed: Sequence[object]) -> None:

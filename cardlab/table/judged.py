@@ -77,7 +77,7 @@ class WentBoth(Event):
 
     def _miss(self, voice: Voice, half: Half, fate: Fate, against: tuple[int, ...]) -> str:
         if fate == "unqualified":
-            return f"the {half} hand does not qualify"
+            return f"not qualified for {half}"
         beaten = fate == "beaten"
         verb, by = ("beaten", "by") if beaten else ("tied", "with")
         return f"{verb} for {half} {by} {voice.list(against)}"

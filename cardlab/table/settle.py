@@ -12,7 +12,7 @@ from cardlab.ranking import A5, HIGH, Ranking
 from cardlab.ranking import wild as with_wild
 from cardlab.ranking.names import ranking_for
 from cardlab.table.events import Way
-from cardlab.table.house import House
+from cardlab.table.house import House, check_house
 from cardlab.table.pots import pots_of, uncalled
 from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
 from cardlab.table.showdown import Judging, Settlement, settled
@@ -90,8 +90,7 @@ def settle(
 def read_house(house: House | None, declared: object) -> House:
     """The house, in which the cards speak where nobody is asked to declare."""
     found = House() if house is None else house
-    if not isinstance(found, House):
-        raise RulesError(f'house={quoted(house)}: give a House, as in House(both_tie="share") or HOUSES["hoyle"].')
+    check_house(found)
     return found.with_speaking_cards() if declared == "cards_speak" and found.declare == "declared" else found
 
 

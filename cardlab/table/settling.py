@@ -58,7 +58,7 @@ def settle_pots(
         verdict = everybody if len(among) == len(claims) or house.side_pots == "hoyle_shared" else judge(among, house)
         dividing = Dividing(among, verdict, house, order)
         if len(among) == 1:
-            divided: Divided = ((Share(among[0].seat, pot.chips, "alone"),), 0, 0)
+            divided: Divided = ((Share(among[0].seat, pot.chips, "alone"),) if pot.chips else (), 0, 0)
         elif place and house.side_pots == "hoyle_shared":
             divided = dividing.shared_side_pot(pot.chips)
         else:

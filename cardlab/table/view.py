@@ -128,7 +128,7 @@ class View:
         for seat in self.seats:
             state = "folded" if seat.folded else seat.did
             dealer = " (dealer)" if seat.seat == self.dealer else ""
-            went = f"went {seat.declared}" if seat.declared and not state.startswith("went") else ""
+            went = f"went {ev.to_say(seat.declared)}" if seat.declared and not state.startswith("went") else ""
             marks = ", ".join(mark for mark in (f"stack {seat.stack}", went, state) if mark)
             lines.append(f"{voice.name(seat.seat)}{dealer}: {laid(seat)}  {marks}")
         return lines
@@ -246,6 +246,7 @@ def see(view: View, event: ev.Event) -> None:
             view.pot -= chips
             view.seats[seat].stack += chips
             view.seats[seat].won += chips
+            view.seats[seat].did = f"took {view.seats[seat].won}"  # in all, of however many pots and halves
             view.over = True
         case ev.DealtUp(seat=seat, card=card):
             view.seats[seat].cards += (card,)

@@ -39,7 +39,7 @@ def why_half(half: Half, settled: SettledPot, house: House) -> tuple[str, str]:
     if not verdict.winners[other]:
         return f"for the best {half}{tie}: {why_empty(other, verdict)}", empty_rule(other, verdict, house)
     if not set(verdict.winners[half]) <= set(verdict.leaders[half]):
-        return f"for the best {half} left{tie}: a better one failed both ways", "failed_both.removed"
+        return f"for the best {half} left{tie}: a better one went both ways and failed", "failed_both.removed"
     if half == "high" and not tie and settled.pot.chips % 2 and not settled.odd:
         return "for the best high, with the odd chip", "showdown.odd_chip"
     return f"for the best {half}{tie}", f"showdown.{half}"

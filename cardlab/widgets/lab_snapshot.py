@@ -319,7 +319,9 @@ def together(run: list[ev.Won | ev.Rode]) -> str:
 
 
 def summary(rows: Sequence[HouseState]) -> str:
-    """How many houses and how many results."""
+    """How many houses and how many results, if there are any yet."""
+    if not any(row["takes"] for row in rows):
+        return "No result in any house yet."
     results = {str([(one["chips"], one["spread"]) for one in (*row["takes"], row["rides"])]) for row in rows}
     houses = sum(len(row["houses"]) for row in rows)
     return f"{houses} houses, {len(results)} {'result' if len(results) == 1 else 'results'}."

@@ -115,7 +115,7 @@ class LabState(TypedDict):
     rev: int
     title: str
     showdown: str  # "Both, but tied for low"
-    facts: list[str]  # ["low: ace to five", "house: buderick", "pot 120"]
+    facts: list[str]  # ["low: ace to five", "house: buderick", "120 put in"]
     seats: list[SeatState]
     shared: list[str]  # "" for the unknown one
     dealer: int

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cardlab.games import SevenCardStud
+from cardlab.games import SevenCardStud, load
 from cardlab.games.house_rules import sheet
 from cardlab.table.betting import BetDecision
 from cardlab.table.deal import Deal
@@ -215,6 +215,15 @@ def test_first_to_declare_where_nobody_bet_is_to_the_dealers_left() -> None:
 def test_coin_code(coin_code: dict[int, str], coins: list[int]) -> None:
     deal = declared(stud_dealt(under(coin_code=coin_code), TIED_LOW), "high low both")
     assert [event.coins for event in deal.events if isinstance(event, Declared)] == coins
+
+
+def test_a_coin_code_without_both_goes_with_a_house_in_which_nobody_goes_both_ways() -> None:
+    rules = under(coin_code={0: "low", 1: "high"}, allow_both=False)
+    deal = declared(stud_dealt(rules, TIED_LOW), "high low low")
+    assert [event.coins for event in deal.events if isinstance(event, Declared)] == [1, 0, 0]
+    assert load(deal.save()) == deal
+    with pytest.raises(RulesError, match="give a number of coins each for high, low and both"):
+        under(coin_code={0: "low", 1: "high"})
 
 
 @pytest.mark.parametrize(

@@ -203,6 +203,7 @@ def test_questions_that_cant_be_answered_are_refused() -> None:
         (lambda: declaration_game(played_to("declare", 2).view("spectator")), "Not all hands can be seen"),
         (lambda: declaration_game([KINGS, LOW_SIX], house=House(declare="cards_speak")), "nobody declares"),
         (lambda: declaration_game([KINGS, LOW_SIX], ride="half"), "ride='half'"),  # type: ignore[arg-type]
+        (lambda: declaration_game([KINGS, LOW_SIX], house="hoyle"), "house='hoyle': give a House"),  # type: ignore[arg-type]
         (lambda: mixed_game().table(), "every hand is known"),
     ):
         with pytest.raises(ValueError, match=r".") as caught:

@@ -19,7 +19,7 @@ from cardlab.odds.ends import Ends
 from cardlab.odds.many_deals import BLOCK, blocks, deals_of_block, dealt, five_card_strengths, indexes
 from cardlab.odds.one_by_one import ways_in
 from cardlab.odds.opponents import MODELS, declarers
-from cardlab.odds.redealing import Unseen, unseen_by
+from cardlab.odds.redealing import Unseen, redeal, unseen_by
 from cardlab.odds.shares import Showdowns
 from cardlab.odds.tally import Payer, Tally
 from cardlab.seeds import Seed
@@ -341,6 +341,7 @@ def test_every_view_of_a_seat_that_will_declare_has_values(deal: Deal, number: i
         ({"samples": 0}, "samples=0: give a whole number, 1 or more"),
         ({"ride": "half"}, "ride='half'"),
         ({"seed": -1}, "negative"),
+        ({"house": "hoyle"}, "house='hoyle': give a House, as in"),
     ],
 )
 def test_what_cant_be_is_refused_with_what_can(given: dict[str, Any], said: str) -> None:
@@ -348,6 +349,19 @@ def test_what_cant_be_is_refused_with_what_can(given: dict[str, Any], said: str)
     with pytest.raises(ValueError, match=r".") as caught:
         declaration_values(view, **given)
     assert said in str(caught.value)
+
+
+@pytest.mark.parametrize("given", [None, played_to("declare", 2)], ids=["nothing", "a deal"])
+def test_what_is_no_view_is_refused(given: Any) -> None:
+    with pytest.raises(cl.ActionError, match=r"is not a view: give that of a seat, as in deal\.view\(0\)\."):
+        declaration_values(given)
+
+
+def test_one_deal_is_told_in_the_singular() -> None:
+    view = played_to("declare", 2).view(0)
+    assert declaration_values(view, samples=1).title.endswith("(1 deal)")
+    assert cl.odds.luck(view, "low", times=1).title.startswith("Going low in 1 deal, pot 32")
+    assert str(redeal(view, times=1)).startswith("Dealt again once: ")
 
 
 def test_only_a_seat_that_will_declare_is_asked() -> None:

@@ -102,7 +102,11 @@ def test_cards_that_are_seen_are_named_one_seat_at_a_time() -> None:
         ),
         (
             WentBoth(0, (("low", "unqualified", ()),), ()),
-            "You go both ways, and that fails: the low hand does not qualify.",
+            "You go both ways, and that fails: not qualified for low.",
+        ),
+        (
+            WentBoth(1, (("high", "unqualified", ()), ("low", "beaten", (0,))), ()),
+            "Caller goes both ways, and that fails: not qualified for high and beaten for low by you.",
         ),
     ],
 )

@@ -261,6 +261,12 @@ def test_the_main_pot_may_ride_while_a_side_pot_is_won() -> None:
     )
 
 
+def test_a_seat_whose_chips_nobody_matched_wins_nothing_and_is_not_said_to() -> None:
+    result = cl.settle(hands=[ACES, None], declared=["high", None], put_in=[10, 0])
+    assert (result.shares, result.returned) == ((0, 0), (10, 0))
+    assert result.reasons == ("Nobody matched the last 10 chips of Seat 0: they go back.",)
+
+
 def test_the_last_seat_takes_all_without_a_hand() -> None:
     result = cl.settle(hands=[None, "", ACES], declared=["low", None, None], put_in=[20, 20, 5])
     assert (result.shares, result.reasons) == (
@@ -406,6 +412,7 @@ def test_shared_cards_may_stand_in_every_hand_instead() -> None:
         ({"qualifier": 7}, "qualifier=7 is not a house rule"),
         ({"qualifier": 8.0}, "qualifier=8.0 is not a house rule"),
         ({"odd_chip_ties": "left_of_deal"}, "Did you mean left_of_dealer?"),
+        ({"odd_chips": "carry"}, "House has no house rule 'odd_chips'. Did you mean odd_chip_ties? Known: both_tie,"),
         ({"split_identical_whole": "yes"}, "split_identical_whole='yes': give True or False."),
     ],
 )

@@ -2,7 +2,7 @@
 
 The sheets: S0 is the Ponsi sheet, S1 Buderick's dealer's-choice sheet, S2 the High-Low sheet. The number is that of
 the section of the collected rules in which the sentence is restated. What S2 says on side pots is in
-`test_side_pots`, and declaring one after another in the tests of the methods of declaring.
+`test_side_pots`.
 """
 
 from typing import Any
@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import cardlab as cl
-from cardlab.games import Ponsi
+from cardlab.games import Ponsi, SevenCardStud
 from cardlab.table.deal import Deal
-from cardlab.table.events import Announced, Declared, Sealed
+from cardlab.table.events import Announced, Declared, Paid, Sealed
 from cardlab.table.house import House
 from cardlab.table.houses import HOUSES
 from cardlab.table.sitting import Sitting
-from tests.strategies_for_tests import dealt, declared, until
+from tests.strategies_for_tests import dealt, declared, say, stud_dealt, until
 
 HOYLE = HOUSES["hoyle"]
 ROW = "Ks Qd 9c 8h 4s"
@@ -88,6 +88,14 @@ def test_s0_only_who_goes_both_ways_wins_both_halves() -> None:  # RULES 1.1, la
     assert won(best_both, "both high low") == (120, 0, 0)
 
 
+def test_s0_the_last_seat_left_takes_the_pot_at_once_and_declares_nothing() -> None:  # RULES 1.1, one player left
+    deal = Ponsi(low="A5").deal(seed=1, players=3)
+    say(deal, "bet fold fold")
+    assert deal.outcome is not None
+    assert deal.outcome.shares == (0, 5, 0)
+    assert not any(isinstance(event, Declared | Paid) for event in deal.events)
+
+
 # S1.
 
 
@@ -137,6 +145,43 @@ def test_s1_when_all_go_one_way_there_is_no_other_winner(ways: str, expected: tu
 
 
 # S2.
+
+
+STUD = ["Kc Kd 9h 5s 2d Jc Js", "8c 6d 4h 3s 2h Td Ts", "Qc Qd Jh Th 9d 7c 7s"]
+
+
+def test_s2_white_is_low_red_is_high_and_blue_is_both() -> None:  # RULES 3, colours
+    deal = declared(stud_dealt(SevenCardStud.high_low_sheet(), STUD), "high low both")
+    assert {event.way: event.sign for event in deal.events if isinstance(event, Declared)} == {
+        "low": "a white chip",
+        "high": "a red chip",
+        "both": "a blue chip",
+    }
+
+
+def test_s2_without_a_blue_chip_nobody_goes_both_ways() -> None:  # RULES 3, colours
+    deal = until(stud_dealt(SevenCardStud.high_low_sheet(allow_both=False), STUD), "declare")
+    assert deal.legal_actions == ("high", "low")
+    with pytest.raises(cl.IllegalAction, match="This house has no blue chip: say high or low"):
+        deal.act("both", seat=0)
+
+
+def test_s2_in_turn_the_first_still_in_to_the_dealers_left_declares_first() -> None:  # RULES 3, in turn
+    deal = stud_dealt(SevenCardStud.high_low_sheet(declare="in_turn"), STUD)
+    say(deal, "bet call fold")  # seat 0 shows a nine, and seat 2 a jack: seat 2 opens, and seat 1 folds
+    order = []
+    while until(deal, "declare").decision is not None:
+        order.append(deal.decision.seats)  # type: ignore[union-attr]
+        deal.act("high")
+    assert order == [(0,), (2,)]
+
+
+def test_s2_in_turn_each_hears_those_before() -> None:  # RULES 3, in turn, and 8
+    deal = until(stud_dealt(SevenCardStud.high_low_sheet(declare="in_turn"), STUD), "declare")
+    deal.act("low", seat=0)
+    assert deal.decision is not None
+    assert deal.decision.seats == (1,)
+    assert [(seat.declared, seat.sealed) for seat in deal.view(1).seats] == [("low", False), ("", False), ("", False)]
 
 
 def test_s2_the_highest_and_the_lowest_hand_take_half_each() -> None:  # RULES 3 and 8

@@ -136,6 +136,22 @@ def test_the_result_says_who_won_what() -> None:
     assert "The deal is over." in view.text()
 
 
+def test_a_seat_took_what_it_won_of_all_pots_and_both_halves() -> None:
+    hands, row = ["Kd Kc 9c 9d 8c", "Ah 2d 3s 4h 6c", "Jc Jd 5c 6d 6s"], "Ks Kh Qd Ts 7c"
+    deal = declared(dealt(Ponsi(low="A5", table_stakes=True), hands, row, stacks=[16, 4, 16]), "high low high")
+    assert deal.outcome is not None
+    assert len(deal.view().side_pots) == 2
+    assert deal.view().seats[0].did == f"took {deal.outcome.shares[0]}" == "took 30"  # 6 of 12, and all of 24
+    assert "Seat 0: Kd Kc 9c 9d 8c  stack 30, went high, took 30" in deal.view().text()
+
+
+def test_going_both_ways_reads_alike_before_and_after_the_pot_is_won() -> None:
+    deal = declared(dealt(A5, ["Kd Kc 9c 9d 8c", "Ah 2d 3s 4h 6c"], "Ks Kh Qd Ts 7c"), "both low")
+    assert deal.view().text().splitlines()[1].endswith("stack 184, went both ways")
+    won = declared(dealt(A5, ["Ac 2c 3c 4c 5c", "Ah 2d 8s Jh 9c"], "Ks Kh Qd Ts 7c"), "both low")
+    assert won.view().text().splitlines()[1].endswith("stack 216, went both ways, took 32")
+
+
 def test_a_view_as_text_has_two_dashes_for_a_hidden_card() -> None:
     deal = dealt(A5, ["Kd Kc 9c 9d 8c", "Ah 2d 3s 4h 6c"], "Ks Kh Qd Ts 7c")
     lines = deal.view(0).text().splitlines()

@@ -329,6 +329,7 @@ def test_a_showdown_may_be_unfinished_and_says_what_is_missing() -> None:
     lab.put("6d", 0)
     view = shown(lab)
     assert view["problem"].startswith("Seat 0 has 1 of the cards and seat 1 has 7")
+    assert view["summary"] == "No result in any house yet."
     assert view["layers"] == view["halves"] == view["reasons"] == []
     lab.declare(0, "folded")
     assert shown(lab)["problem"] == ""

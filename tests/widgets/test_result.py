@@ -95,7 +95,7 @@ def test_where_a_failed_claim_is_removed_the_next_hand_moves_up() -> None:
     assert result["title"] == f"The pot of {POT} is split."
     low = result["halves"][1]
     assert [(hand["name"], hand["wins"]) for hand in low["hands"]] == [("Seat 1", False), ("Seat 0", True)]
-    assert "Seat 0 takes 24 for the best low left: a better one failed both ways." in result["text"]
+    assert "Seat 0 takes 24 for the best low left: a better one went both ways and failed." in result["text"]
 
 
 def test_a_pot_that_rides_says_so_and_nobody_is_paid() -> None:
