@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cardlab.cards import Card
-from cardlab.games.house_rules import check_names, explained, house_rule, terms_of
+from cardlab.games.house_rules import explained, house_rule, terms_of
 from cardlab.games.pontoon import PHASES, pontoon
 from cardlab.games.pontoon_checks import check_pontoon, draw_for_bank
 from cardlab.games.pontoon_rulebook import PONTOON_RULES
 from cardlab.table.deal import Deal, fresh_seed, new_deal
+from cardlab.table.house import check_names
 from cardlab.table.reasons import RulesError
 from cardlab.table.rulebook import ARNOLD, HOUSE, OURS, PAGAT_PONTOON, PONTOON_SHEET, RuleText
 from cardlab.table.showdown import Judging
