@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cardlab.widgets.exercise import ExerciseWidget
     from cardlab.widgets.explorer import HandExplorer
     from cardlab.widgets.lab import DeclarationLab
+    from cardlab.widgets.pontoon import PontoonWidget
     from cardlab.widgets.ranker import LowHandRanker
     from cardlab.widgets.stepper import Sits
     from cardlab.widgets.table import TableWidget
@@ -33,7 +34,7 @@ def show(
     name: str = "",
     coach: bool = False,
     **preferences: Any,
-) -> TableWidget:
+) -> TableWidget | PontoonWidget:
     """A deal as a table to play at; one of Pontoon with a coach, and a memory strip if you want it.
 
     `seat` is your seat, "all" to play every seat, or "spectator" to look on. `others` names who plays
