@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from cardlab.cards import Card
-from cardlab.odds.redealing import Redealt, unseen_by
+from cardlab.odds.redealing import Redealt, game_and_seat
 from cardlab.seeds import Stream
 from cardlab.table.decisions import Decision
 from cardlab.table.declaring import DeclareDecision
@@ -42,12 +42,13 @@ class Chooser(Protocol):
 
 def claims(view: View, others: Mapping[int, Chooser], dealt: Redealt) -> list[Claim]:
     """What the seat, first and as going both ways, and each rival bring to the showdown, if the cards lie so."""
-    me = unseen_by(view)
+    game, me = game_and_seat(view)
+    judging = game.judging
     theirs = [
-        me.judging.claim(seat, coins(view, seat, hand, dealt, others[seat]), hand + dealt.row)
+        judging.claim(seat, coins(view, seat, hand, dealt, others[seat]), hand + dealt.row)
         for seat, hand in dealt.hands.items()
     ]
-    return [me.judging.claim(me.seat, "both", me.hand + dealt.row), *theirs]
+    return [judging.claim(me, "both", view.hand + dealt.row), *theirs]
 
 
 class Settled:
@@ -57,7 +58,7 @@ class Settled:
     """
 
     def __init__(self, view: View, pots: Sequence[Pot]) -> None:
-        self.house, self.pots = unseen_by(view).judging.house, pots
+        self.house, self.pots = game_and_seat(view)[0].house, pots
         self.order = [(view.dealer + 1 + place) % len(view.seats) for place in range(len(view.seats))]
         self.known: dict[tuple[Claim, ...], tuple[int, ...]] = {}
 
@@ -98,6 +99,6 @@ def view_at_the_coins(view: View, seat: int, hand: tuple[Card, ...], row: tuple[
     """What a seat sees when the coins are to be chosen, with this hand and this row: its own cards and no others."""
     seats = [SeatView(one.seat, one.stack, one.put_in, folded=one.folded) for one in view.seats]
     seats[seat].cards = hand
-    declaring = unseen_by(view).game.declaring
+    declaring = game_and_seat(view)[0].declaring
     decision = DeclareDecision((seat,), declaring.method, declaring.signs)
     return replace(view, viewer=seat, seats=seats, shared=row, events=(), decision=decision, judged=[])

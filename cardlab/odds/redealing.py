@@ -15,7 +15,7 @@ from cardlab.table.verdict import HALVES
 from cardlab.table.view import View, known
 from cardlab.table.whole import as_whole
 
-__all__ = ["Redeals", "Redealt", "Unseen", "redeal", "redeals", "times_asked", "unseen_by"]
+__all__ = ["Redeals", "Redealt", "Unseen", "game_and_seat", "redeal", "redeals", "times_asked", "unseen_by"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +48,25 @@ def unseen_by(view: View, house: House | None = None) -> Unseen:
 
     A `house` stands in for the game's own.
     """
-    if not isinstance(view, View):
-        raise ActionError(f"{quoted(view)} is not a view: give that of a seat, as in deal.view(0).")
     if house is not None:
         check_house(house)
+    game, seat = game_and_seat(view)
+    seen = set(view.own_and_shared)
+    cards = tuple(card for card in PACK if card not in seen)
+    rivals = tuple(seat for seat in view.active if seat != view.seat)
+    judging = game.judging if house is None else replace(game.judging, house=house)
+    return Unseen(seat, game, view.hand, known(view.shared), view.shared.count(None), rivals, cards, judging)
+
+
+def game_and_seat(view: View) -> tuple[Ponsi, int]:
+    """The game that is played and whose view this is, if it can be dealt again from there; else it says why not."""
+    if not isinstance(view, View):
+        raise ActionError(f"{quoted(view)} is not a view: give that of a seat, as in deal.view(0).")
     if view.seat is None or not view.hand:
         raise ActionError(f"{quoted(view.viewer)} has no cards of its own: use the view of a seat.")
     if not isinstance(view.game, Ponsi):
         raise ActionError(f"{view.game.title} can't be dealt again yet: that is for games of shared cards, as Ponsi.")
-    seen = set(view.own_and_shared)
-    cards = tuple(card for card in PACK if card not in seen)
-    rivals = tuple(seat for seat in view.active if seat != view.seat)
-    judging = view.game.judging if house is None else replace(view.game.judging, house=house)
-    return Unseen(view.seat, view.game, view.hand, known(view.shared), view.shared.count(None), rivals, cards, judging)
+    return view.game, view.seat
 
 
 @dataclass(frozen=True, slots=True)
