@@ -1,4 +1,4 @@
-"""What the poker games share around their rules: names checked, deals and sittings made, rules explained and saved."""
+"""What the poker games share around their rules: names checked, deals made, rules explained and saved, two fields."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from cardlab.cards import Card
-from cardlab.games.house_rules import explained, terms_of
+from cardlab.games.house_rules import explained, house_rule, terms_of
 from cardlab.table.deal import Deal, new_deal
 from cardlab.table.game import Game
 from cardlab.table.house import check_names
-from cardlab.table.rulebook import RuleText
+from cardlab.table.rulebook import CARD_ROOMS, HOYLE, OURS, RuleText
 from cardlab.table.sitting import Sitting
 
 
@@ -59,3 +59,31 @@ class PokerGame(Game):
     ) -> Sitting:
         """A sitting: deals one after another, in which the stacks go on and a pot may ride."""
         return Sitting(self.deal(seed=seed, players=players, stacks=stacks, dealer=dealer))
+
+
+def table_stakes_rule() -> Any:
+    """Whether a seat may be all in; the same field at every poker game."""
+    return house_rule(
+        "table stakes",
+        "Whether a seat with too few chips may put in all it has and stay in for that much of the pot. Without, it "
+        "must fold.",
+        OURS,
+        False,
+    )
+
+
+def side_pots_rule() -> Any:
+    """How side pots are settled; the same field at every poker game."""
+    return house_rule(
+        "side pots",
+        "With table stakes, each side pot is settled for itself among the seats that matched it.",
+        CARD_ROOMS,
+        "separate",
+        {
+            "hoyle_shared": (
+                "With table stakes, a side pot has no showdown of its own: those in it who win at the whole showdown "
+                "share it, and what they have no title to is withdrawn.",
+                HOYLE,
+            )
+        },
+    )

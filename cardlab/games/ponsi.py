@@ -14,14 +14,14 @@ from typing import Any, Literal
 
 from cardlab.games.checks import QUALIFIERS, amounts, read_coins, read_low, read_qualifier, whole
 from cardlab.games.house_rules import house_rule
-from cardlab.games.poker_game import PokerGame
+from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
 from cardlab.table.declaring import Declaring, declare
 from cardlab.table.events import Carried, Way
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.reasons import RulesError, quoted
-from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, SHEET
+from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, SHEET
 from cardlab.table.showdown import Judging, showdown
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
@@ -236,26 +236,8 @@ class Ponsi(PokerGame):
     last_player_pays_price: bool = house_rule(
         "the last seat pays", "Whether the last seat left must still pay the price before taking the pot.", OURS, False
     )
-    table_stakes: bool = house_rule(
-        "table stakes",
-        "Whether a seat with too few chips may put in all it has and stay in for that much of the pot. Without, it "
-        "must fold.",
-        OURS,
-        False,
-    )
-    side_pots: SidePots = house_rule(
-        "side pots",
-        "With table stakes, each side pot is settled for itself among the seats that matched it.",
-        CARD_ROOMS,
-        "separate",
-        {
-            "hoyle_shared": (
-                "With table stakes, a side pot has no showdown of its own: those in it who win at the whole showdown "
-                "share it, and what they have no title to is withdrawn.",
-                HOYLE,
-            )
-        },
-    )
+    table_stakes: bool = table_stakes_rule()
+    side_pots: SidePots = side_pots_rule()
 
     def __post_init__(self) -> None:
         self._set("low", read_low(self.low, "Ponsi"))

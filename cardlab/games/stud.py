@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 from cardlab.games.checks import QUALIFIERS, read_coins, read_low, read_qualifier, whole
 from cardlab.games.house_rules import house_rule
-from cardlab.games.poker_game import PokerGame
+from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, ask_to_bet, betting_round, until_one_is_left
 from cardlab.table.declaring import Declaring, First, Method, check_declaring, declare
@@ -32,7 +32,7 @@ from cardlab.table.house import (
 )
 from cardlab.table.late_bets import ask_where_cards_speak, asks_after
 from cardlab.table.reasons import RulesError, quoted
-from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, OURS, POKER
+from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, POKER
 from cardlab.table.showdown import Judging, showdown
 from cardlab.table.table import Script, Table
 
@@ -243,26 +243,8 @@ class SevenCardStud(PokerGame):
             "carry": ("Between tied hands the odd chip stays for the next deal.", HOUSE),
         },
     )
-    table_stakes: bool = house_rule(
-        "table stakes",
-        "Whether a seat with too few chips may put in all it has and stay in for that much of the pot. Without, it "
-        "must fold.",
-        OURS,
-        False,
-    )
-    side_pots: SidePots = house_rule(
-        "side pots",
-        "With table stakes, each side pot is settled for itself among the seats that matched it.",
-        CARD_ROOMS,
-        "separate",
-        {
-            "hoyle_shared": (
-                "With table stakes, a side pot has no showdown of its own: those in it who win at the whole showdown "
-                "share it, and what they have no title to is withdrawn.",
-                HOYLE,
-            )
-        },
-    )
+    table_stakes: bool = table_stakes_rule()
+    side_pots: SidePots = side_pots_rule()
 
     def __post_init__(self) -> None:
         self._set("low", read_low(self.low, "SevenCardStud"))
