@@ -20,9 +20,10 @@ from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_i
 from cardlab.table.declaring import Declaring, declare
 from cardlab.table.events import Carried, Way
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
+from cardlab.table.judging import Judging
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, SHEET
-from cardlab.table.showdown import Judging, showdown
+from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
 

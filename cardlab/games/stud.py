@@ -30,10 +30,11 @@ from cardlab.table.house import (
     check_word,
     yes_or_no,
 )
+from cardlab.table.judging import Judging
 from cardlab.table.late_bets import ask_where_cards_speak, asks_after
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, POKER
-from cardlab.table.showdown import Judging, showdown
+from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 
 STREETS = ("third street", "fourth street", "fifth street", "sixth street", "seventh street")
