@@ -56,7 +56,9 @@ class Deal:
         pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
         self._ends: list[int] = []  # how many events there were after each answer
-        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, record.known)
+        self._table = Table(
+            pack, record.stacks, record.dealer, record.carried, self._events, record.known, Seed(record.seed)
+        )
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
@@ -100,8 +102,8 @@ class Deal:
         return self._decision
 
     @property
-    def legal_actions(self) -> tuple[str, ...]:
-        """The actions allowed now; empty when the deal is over."""
+    def legal_actions(self) -> Sequence[str]:
+        """The actions allowed now, to the first of the seats that are asked; empty when the deal is over."""
         return self._decision.legal_actions if self._decision else ()
 
     @property
@@ -140,7 +142,7 @@ class Deal:
         if self._decision is not None:
             view.waiting, view.asked = self._decision.seats, self._decision.task()
             if viewer == "teacher" or viewer in self._decision.seats:
-                view.decision = self._decision
+                view.decision = self._decision.facing(viewer) if isinstance(viewer, int) else self._decision
         return view
 
     def _viewer(self, viewer: object) -> Viewer:
@@ -163,6 +165,8 @@ class Deal:
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
+        if decision.private:
+            decision = decision.facing(by)
         # A legal action, written as it is listed, needs no second look.
         plain = type(action) is str and action in decision.legal_actions and by in decision.seats
         word = action if plain else self._checked(decision, action, by)
@@ -170,7 +174,7 @@ class Deal:
         before = len(events)
         self._answers.append(answered(by, word))
         try:
-            self._decision = self._seal(decision, by, word) if decision.sealed else self._script.send(word)
+            self._decision = self._seal(by, word) if decision.sealed else self._script.send(word)
         except StopIteration:
             self._decision = None
         self._ends.append(len(events))
@@ -181,7 +185,7 @@ class Deal:
         word = decision.read(action)
         if seat not in decision.seats:
             raise IllegalAction(self._out_of_turn(decision, seat))
-        if refused := decision.refusal(word):
+        if refused := decision.refused(word):
             raise IllegalAction(decision.reason(refused))
         return word
 
@@ -200,8 +204,10 @@ class Deal:
         turn = f"it is the turn of {listed((f'seat {other}' for other in decision.seats), 'and')}"
         return Reason("turn", f"Seat {seat} is not to act now: {turn}.", "deal.turn")
 
-    def _seal(self, decision: Decision, seat: int, word: str) -> Decision:
+    def _seal(self, seat: int, word: str) -> Decision:
         """Keep a secret choice; gives back what is to be decided next."""
+        decision = self._decision
+        assert decision is not None
         self._sealed[seat] = word
         self._events.append(Sealed(seat, word, rule="declare.sealed"))
         left = tuple(other for other in decision.seats if other != seat)

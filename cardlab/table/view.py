@@ -32,6 +32,7 @@ class SeatView:
     put_in: int = 0
     cards: tuple[Card | None, ...] = ()
     up: tuple[Card, ...] = ()  # those of its cards that were dealt face up, for all to see
+    thrown: tuple[Card | None, ...] = ()  # what it has thrown away
     opened: bool = False  # it has laid all its cards open
     folded: bool = False
     did: str = ""  # its last action: "paid 3 to stay"
@@ -65,6 +66,7 @@ class View:
     pot: int = 0
     rode: int = 0
     rides: int = 0
+    reshuffled: int = 0  # discards that went back into the stock
     phase: str = ""  # for programs
     title: str = ""  # for people
     step: int | None = None
