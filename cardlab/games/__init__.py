@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.draw import Draw
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
@@ -11,10 +12,10 @@ from cardlab.table.reasons import RulesError
 from cardlab.table.record import Terms, known_title, opened_text, read_record
 from cardlab.table.sitting import Sitting, load_sitting
 
-AnyGame = Ponsi | SevenCardStud | Anaconda | Pontoon
-GAMES: dict[str, type[AnyGame]] = {game.title: game for game in (Ponsi, SevenCardStud, Anaconda, Pontoon)}
+AnyGame = Ponsi | SevenCardStud | Anaconda | Draw | Pontoon
+GAMES: dict[str, type[AnyGame]] = {game.title: game for game in (Ponsi, SevenCardStud, Anaconda, Draw, Pontoon)}
 
-__all__ = ["GAMES", "Anaconda", "Ponsi", "Pontoon", "SevenCardStud", "load"]
+__all__ = ["GAMES", "Anaconda", "Draw", "Ponsi", "Pontoon", "SevenCardStud", "load"]
 
 
 def load(text: str) -> Deal | Sitting:
