@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardlab.cards import Card
 from cardlab.cards import card as read_card
-from cardlab.table.events import HIDDEN, Event, Sealed, Viewer, cards_face_down
+from cardlab.table.events import HIDDEN, Dealt, Event, Sealed, Viewer, cards_face_down
 from cardlab.table.voice import Voice
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class CardsPassed(Event):
             who = "All the others pass" if known else "All pass"
             if len(hidden) == 1:
                 who = voice.does(hidden[0].seat, "pass")
-            told.append(f"{who} {cards_face_down(len(hidden[0].cards))}.")
+            told.append(f"{who} {cards_face_down(len(hidden[0].cards))} to the left.")
         return " ".join(told)
 
     def into(self, view: View) -> None:
@@ -94,13 +94,24 @@ class Discarded(Event):
     def note(self) -> str:
         if not self.cards:
             return "stood pat"
-        count = f"{len(self.cards)} {'card' if len(self.cards) == 1 else 'cards'}"
-        return f"discarded {in_glyphs(self.cards) if self.open else count}"
+        return f"discarded {in_glyphs(self.cards) if self.open else count_of_cards(len(self.cards))}"
 
     def into(self, view: View) -> None:
         unseal(view.seats[self.seat])
         take_away(view.seats[self.seat], self.cards)
         view.seats[self.seat].thrown += self.cards
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Dealt):
+    """A seat got cards, face down, in place of those that it threw away."""
+
+    def sentence(self, voice: Voice) -> str:
+        what = in_glyphs(self.cards) if HIDDEN not in self.cards else count_of_cards(len(self.cards))
+        return f"{voice.does(self.seat, 'draw')} {what}."
+
+    def note(self) -> str:
+        return f"drew {count_of_cards(len(self.cards))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +125,9 @@ class Arranged(Event):
         return self if viewer in ("teacher", self.seat) else replace(self, cards=(HIDDEN,) * len(self.cards))
 
     def sentence(self, voice: Voice) -> str:
-        what = f": {in_glyphs(self.cards)}" if HIDDEN not in self.cards else ""
-        return f"{voice.does(self.seat, 'have')} laid the cards to be shown in order{what}."
+        if HIDDEN in self.cards:
+            return f"{voice.does(self.seat, 'have')} laid the cards in order."
+        return f"{voice.name(self.seat)} will show {in_glyphs(self.cards)} in this order."
 
     def note(self) -> str:
         return "has laid the cards in order"
@@ -176,6 +188,11 @@ def take_away(seat: SeatView, cards: Sequence[Card | None]) -> None:
     for card in cards:
         kept.remove(card if card in kept else HIDDEN)
     seat.cards = tuple(kept)
+
+
+def count_of_cards(count: int) -> str:
+    """So many cards, in words."""
+    return f"{count} {'card' if count == 1 else 'cards'}"
 
 
 def in_glyphs(cards: Sequence[Card | None]) -> str:

@@ -199,7 +199,7 @@ class Table:
             self._shuffle_discards(seat, from_stock)
         if drawn := self._draw(count):
             self.hands[seat] += drawn
-            self.log.append(ev.Dealt(seat, drawn, rule=rule))
+            self.log.append(card_events.Drew(seat, drawn, rule=rule))
 
     def _shuffle_discards(self, seat: int, rule: str) -> None:
         again = [card for by, card in self.discards if by != seat]
