@@ -23,6 +23,7 @@ Answer = Any
 Script = Generator[Decision, Answer, None]
 
 
+NOBODY = -1  # has thrown away what was laid aside from the shared row
 MOST_SEATS = 26  # two cards each from one pack
 # For so many seats, from each seat: all of them once round to the left.
 ROUND = tuple(
@@ -231,6 +232,16 @@ class Table:
         """Turn the next card of the row face up."""
         self.log.append(turned(self.turned, self.row[self.turned], rule))
         self.turned += 1
+
+    def cover(self, rule: str) -> bool:
+        """Turn a card from the stock in place of the one turned last, which is laid aside; False without a stock."""
+        if not self.stock:
+            return False
+        place, (card,) = self.turned - 1, self._draw(1)
+        self.discards.append((NOBODY, self.row[place]))
+        self.row = (*self.row[:place], card, *self.row[place + 1 :])
+        self.log.append(card_events.Covered(place, card, rule=rule))
+        return True
 
     def pay(self, seat: int, chips: int, rule: str) -> None:
         """A seat pays the price to stay."""
