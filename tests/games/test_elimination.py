@@ -192,9 +192,8 @@ def test_stock_out(rule: str, turned: int, bets: list[int]) -> None:
 
 
 def test_with_table_stakes_an_emptied_hand_takes_only_what_it_can_win() -> None:
-    deal = dealt(
-        BOTH_EMPTY[:1] + ("Ks 6h 9h Qd 4c", "As Ad Kc 2c 3h"), "7s 6s 9c Th 4s", "", (5, 50, 50), table_stakes=True
-    )
+    hands = (BOTH_EMPTY[0], "Ks 6h 9h Qd 4c", "As Ad Kc 2c 3h")
+    deal = dealt(hands, "7s 6s 9c Th 4s", "", (5, 50, 50), table_stakes=True)
     while deal.decision is not None:
         deal.act(first_of(deal, ("bet", "call", "check")))
     assert deal.outcome is not None
