@@ -16,7 +16,7 @@ from cardlab.games.house_rules import house_rule
 from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.ranking.judge import Judge
-from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, until_one_is_left
+from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, cap_in_words, until_one_is_left
 from cardlab.table.declaring import Declaring, Method
 from cardlab.table.events import Carried, Said
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
@@ -180,6 +180,30 @@ class BuderickGame(PokerGame):
             declare="cards_speak" if self.declare == "cards_speak" else "declared",
             side_pots=self.side_pots,
         )
+
+    # How they are told.
+
+    @property
+    def ante_told(self) -> str:
+        """Who puts in how much before the deal."""
+        if not self.ante:
+            return "There is no ante."
+        return f"Each seat antes {self.ante}." if self.ante_by == "each" else f"The dealer alone antes {self.ante}."
+
+    @property
+    def bets_told(self) -> str:
+        """What the bets are in all rounds but the last."""
+        return (
+            f"Bets and raises are {self.bet}, {cap_in_words(self.max_raises, self.raise_cap_counts_opening)} a round."
+        )
+
+    @property
+    def declaring_told(self) -> str:
+        """How seats declare, and what who goes both ways must do."""
+        said = self.declaring.announced
+        if self.declare == "cards_speak":
+            return f"{said[0].upper()}{said[1:]}."
+        return f"{said[0].upper()}{said[1:]}. Who goes both ways must win both."
 
     # What their scripts share.
 
