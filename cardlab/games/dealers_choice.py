@@ -22,7 +22,7 @@ class DealersChoice(Sitting):
     >>> for action in ("bet", "fold", "fold"):
     ...     _ = sitting.deal.act(action)
     >>> sitting.next("seven-card stud", low="D27")
-    <Seven-card stud deal, seed 8, 3 players, pot 1: bet: seat 0 may check or bet>
+    <Seven-card stud deal, seed 8, 3 players, pot 1: bet: seat 1 may check or bet>
     >>> sitting.named
     ('Ponsi', 'Seven-card stud')
     """

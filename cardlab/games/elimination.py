@@ -202,8 +202,8 @@ class Elimination(BuderickGame):
             f"{self.ante_told} Five cards each, face down, and five in a row, face down.",
             f"A betting round, opened as all rounds are by the dealer's left. {self.bets_told}",
             "The first card of the row is turned. Everybody throws out all cards of its rank, face up; then come bets.",
-            "So the next cards, one by one. Where a rank is up already, cards from the stock are turned in its place, until "
-            "a new rank comes.",
+            "So the next cards, one by one. Where a rank is up already, cards from the stock are turned in its place "
+            "until a new rank comes.",
             "Who loses the last card takes the whole pot at once.",
             f"After the fifth rank the bets are {self.final_bet}. {self.declaring_told}",
             "The highest and the lowest total of the cards that are left win. An ace counts 1 or 11, a picture 10 or a "
