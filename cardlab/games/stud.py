@@ -17,7 +17,7 @@ from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rul
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, ask_to_bet, betting_round, until_one_is_left
 from cardlab.table.declaring import Declaring, First, Method, check_declaring, declare
-from cardlab.table.events import Carried, Way
+from cardlab.table.events import Carried, Starts, Way
 from cardlab.table.house import (
     BothTie,
     FailedBoth,
@@ -64,12 +64,7 @@ def seven_card_stud(table: Table, rules: SevenCardStud) -> Script:
 
 def announce(table: Table, rules: SevenCardStud) -> None:
     """The dealer says how low hands rank, whether they must qualify, and how seats declare."""
-    low = rules.low_ranking.title
-    asked = [QUALIFIERS[rules.qualifier]] if rules.qualifier else []
-    if rules.high_qualifier:
-        asked.append("a high must have a pair")
-    terms = (f"low hands rank {low}", *(asked or [QUALIFIERS[None]]), rules.declaring.announced)
-    table.announce(terms, (f"low: {low}", *asked, IN_BRIEF[rules.declare]), "stud.low")
+    table.announce(*rules.announcement, "stud.low")
     table.begin("deal", "the deal")
     if table.carried:
         table.log.append(Carried(table.carried, rule="stud.no_winner"))
@@ -96,13 +91,15 @@ def bets(table: Table, rules: SevenCardStud, bet: int, ask: Any) -> Script:
 
 def open_high(table: Table) -> int:
     """The seat with chips and the highest cards face up; of those that tie, the first to the dealer's left."""
-    able = table.around_to_act(table.left_of_dealer)
-    strengths = [HIGH.strength(table.up[seat]) for seat in able]
-    seat = able[strengths.index(max(strengths))]
-    shown = " ".join(card.glyph for card in table.up[seat])
+    able, up = table.around_to_act(table.left_of_dealer), table.up
+    strengths = [HIGH.strength(up[seat]) for seat in able]
+    highest = max(strengths)
+    seat = able[strengths.index(highest)]
+    shown = " ".join([card.glyph for card in up[seat]])
     chips = "" if len(able) == len(table.active()) else ", of the seats with chips"
-    tie = ", level with another and nearer the dealer's left" if strengths.count(max(strengths)) > 1 else ""
-    table.starts(seat, "betting", f"{shown} is the high hand showing{chips}{tie}", "stud.opener")
+    tie = ", level with another and nearer the dealer's left" if strengths.count(highest) > 1 else ""
+    why = f"{shown} is the high hand showing{chips}{tie}"
+    table.log.append(Starts(seat, "betting", why, rule="stud.opener"))  # too many to be remembered as others are
     return seat
 
 
@@ -274,7 +271,17 @@ class SevenCardStud(PokerGame):
         """The rules as a script; once a single seat is left, it takes the pot."""
         return until_one_is_left(table, seven_card_stud(table, self))
 
-    @property
+    @cached_property
+    def announcement(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What the dealer says before the deal, in sentences and in brief."""
+        low = self.low_ranking.title
+        asked = [QUALIFIERS[self.qualifier]] if self.qualifier else []
+        if self.high_qualifier:
+            asked.append("a high must have a pair")
+        terms = (f"low hands rank {low}", *(asked or [QUALIFIERS[None]]), self.declaring.announced)
+        return terms, (f"low: {low}", *asked, IN_BRIEF[self.declare])
+
+    @cached_property
     def bets(self) -> tuple[int, ...]:
         """The bet on each street."""
         return (*[self.bet] * (len(STREETS) - 1), self.final_bet)

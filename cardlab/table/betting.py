@@ -241,7 +241,7 @@ def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str
     """
     payers: list[int] = []
     for seat in table.around(first):
-        if table.folded.count(False) == 1:
+        if len(table.active()) == 1:
             if last_pays and table.stacks[seat] >= price:
                 table.pay(seat, price, rule)
             break

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from operator import sub
 from secrets import randbelow
 
 from cardlab.cards import PACK, Card
@@ -271,14 +272,13 @@ def shuffled_pack(seed: int, cut: bool = False) -> tuple[Card, ...]:
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
     table = deal._table
-    again = any(isinstance(ending, Rode) and ending.part != ODD_CHIPS for ending in table.endings)
     following = table.next_dealer
     if following is None:
+        again = [ending for ending in table.endings if isinstance(ending, Rode) and ending.part != ODD_CHIPS]
         following = table.dealer if again else table.left_of_dealer
-    net = [now - before for now, before in zip(table.stacks, deal._record.stacks, strict=True)]
     return Outcome(
         tuple(table.took),
-        tuple(net),
+        tuple(map(sub, table.stacks, deal._record.stacks)),
         tuple(table.stacks),
         table.rides,
         tuple(table.endings),
@@ -360,21 +360,22 @@ def checked_stacks(game: Game, stacks: object, players: object) -> tuple[int, ..
         raise RulesError(f"players={quoted(players)}: the number of players is a whole number.")
     if seats is not None:
         check_players(game, seats)
-    if (stack := as_whole(stacks)) is not None:
-        each: list[object] = [stack] * (4 if seats is None else seats)
-    elif isinstance(stacks, Iterable) and not isinstance(stacks, str | Mapping):
-        each = list(stacks)
-    else:
+    if as_whole(stacks) is not None:
+        return (checked_stack(stacks),) * (4 if seats is None else seats)
+    if not isinstance(stacks, Iterable) or isinstance(stacks, str | Mapping):
         raise RulesError(f"stacks={quoted(stacks)}: give a whole number of chips, or one for each seat.")
+    each = list(stacks)
     if seats is not None and len(each) != seats:
         raise RulesError(f"There are {seats} players, but {len(each)} stacks: give one number, or one for each seat.")
-    counted = []
-    for given in each:
-        number = as_whole(given)
-        if number is None or number < 0:
-            raise RulesError(f"A stack of {quoted(given)} can't be: stacks are whole numbers of chips, 0 or more.")
-        counted.append(number)
-    return tuple(counted)
+    return tuple([checked_stack(given) for given in each])
+
+
+def checked_stack(given: object) -> int:
+    """One seat's chips."""
+    number = as_whole(given)
+    if number is None or number < 0:
+        raise RulesError(f"A stack of {quoted(given)} can't be: stacks are whole numbers of chips, 0 or more.")
+    return number
 
 
 def fresh_seed() -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cardlab.cards import Card
-from cardlab.ranking import Ranking, qualifies
+from cardlab.ranking import Ranking, good_enough
 from cardlab.table.account import account
 from cardlab.table.declaring import Declarations
 from cardlab.table.events import Event, Half, PotsFixed, Returned, Rode, Shown, Way, Won
@@ -37,7 +37,10 @@ class Judging:
         """What a seat's cards are worth each way that it declared."""
         high = self._strength("high", hand) if way != "low" else None
         low = self._strength("low", hand) if way != "high" else None
-        best_there_is = frozenset(half for half in HALVES if way == "both" and self._is_best_there_is(half, hand))
+        best_there_is: frozenset[Half] = frozenset()
+        # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
+        if way == "both" and self.house.both_tie == "nut_tie_ok":
+            best_there_is = frozenset([half for half in HALVES if self.ranking(half).is_nuts(hand)])
         suits = (0, 0)
         if self.house.odd_chip_ties == "high_card_suit":
             suits = (self._highest_card(hand), -self._lowest_card(hand))
@@ -46,13 +49,8 @@ class Judging:
     def _strength(self, half: Half, hand: tuple[Card, ...]) -> int | None:
         qualifier = self.house.high_qualifier if half == "high" else self.house.qualifier
         ranking = self.ranking(half)
-        if qualifier is not None and not qualifies(ranking.best(hand), qualifier):
-            return None
-        return ranking.strength(hand)
-
-    def _is_best_there_is(self, half: Half, hand: tuple[Card, ...]) -> bool:
-        # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
-        return self.house.both_tie == "nut_tie_ok" and self.ranking(half).is_nuts(hand)
+        strength = ranking.strength(hand)
+        return strength if good_enough(ranking, strength, min(len(hand), 5), qualifier) else None
 
     def _highest_card(self, hand: tuple[Card, ...]) -> int:
         return max(4 * self.high.pips(card) + card.suit for card in self.high.best(hand).cards)
