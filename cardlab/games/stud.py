@@ -82,11 +82,11 @@ def deal_street(table: Table, street: str) -> None:
         table.turn_for_all("stud.short_stock")
 
 
-def bets(table: Table, rules: SevenCardStud, bet: int, ask: Any) -> Script:
+def bets(table: Table, rules: SevenCardStud, bet: int, ask: Any) -> Script | tuple[()]:
     """A betting round, opened by the high hand showing; none where fewer than two seats have chips to bet."""
-    if table.can_go_on():
-        opener = open_high(table)
-        yield from betting_round(table, opener, bet, rules.max_raises, rules.raise_cap_counts_opening, ask)
+    if not table.can_go_on():
+        return ()
+    return betting_round(table, open_high(table), bet, rules.max_raises, rules.raise_cap_counts_opening, ask)
 
 
 def open_high(table: Table) -> int:

@@ -164,9 +164,10 @@ class Deal:
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
+        word = action
         # A legal action, written as it is listed, needs no second look.
-        plain = type(action) is str and action in decision.legal_actions and by in decision.seats
-        word = action if plain else self._checked(decision, action, by)
+        if not (type(action) is str and action in decision.legal_actions and by in decision.seats):
+            word = self._checked(decision, action, by)
         events = self._events
         before = len(events)
         self._answers.append(answered(by, word))

@@ -7,7 +7,7 @@ games: chips are never made or lost, every card is in one place, and each move l
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from cardlab.cards import PACK, Card
 from cardlab.table import events as ev
@@ -19,6 +19,7 @@ from cardlab.table.remembered import remembered
 # several seats at once, a dict from seat to word.
 Answer = Any
 Script = Generator[Decision, Answer, None]
+E = TypeVar("E", bound=ev.Event)
 
 
 @remembered
@@ -32,7 +33,7 @@ def rounds_of(folded: tuple[bool, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple([seat for seat in seats[start:] + seats[:start] if not folded[seat]]) for start in seats)
 
 
-def with_rule_last(event: Callable[..., ev.Event]) -> Callable[..., ev.Event]:
+def with_rule_last(event: Callable[..., E]) -> Callable[..., E]:
     """A remembered event; its rule is the last argument without its name, which would take time at every call."""
     return remembered(lambda *facts: event(*facts[:-1], rule=facts[-1]))
 

@@ -14,11 +14,13 @@ from dataclasses import dataclass
 
 from cardlab.table.events import Fate, Half, Way
 from cardlab.table.house import House
+from cardlab.table.quick import quick
 from cardlab.table.remembered import remembered
 
 HALVES: tuple[Half, Half] = ("high", "low")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Claim:
     """What one seat brings to the showdown.
@@ -56,6 +58,7 @@ class Standing:
 standing = remembered(Standing)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """Who won what among some claims, before any chip moves."""
