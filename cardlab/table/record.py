@@ -16,6 +16,7 @@ from cardlab.cards import Card, CardError
 from cardlab.cards import cards as read_cards
 from cardlab.seeds import Seed
 from cardlab.table.game import Game
+from cardlab.table.quick import quick
 from cardlab.table.reasons import RulesError, SaveError, did_you_mean, quoted
 
 VERSION = 1
@@ -36,6 +37,7 @@ class Answered(NamedTuple):
         return f"{self.seat} {self.action}"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Record:
     """All that a deal is made from. Two deals with equal records are the same deal."""
