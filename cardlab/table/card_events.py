@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardlab.cards import Card
 from cardlab.cards import card as read_card
 from cardlab.table.events import HIDDEN, Dealt, Event, Sealed, Viewer, cards_face_down
+from cardlab.table.quick import quick
 from cardlab.table.voice import Voice
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 Seen = tuple[Card | None, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsChosen(Sealed):
     """A seat chose cards in secret; only it knows which, until all have chosen. `choice` is the action."""
@@ -27,6 +29,7 @@ class CardsChosen(Sealed):
         return f"{voice.does(self.seat, 'have')} chosen in secret{what}."
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Passed:
     """The cards that one seat gave to another; only these two know them."""
@@ -36,6 +39,7 @@ class Passed:
     cards: Seen
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsPassed(Event):
     """All who are in passed cards on at once. A card that came this way could not go on in the same pass."""
@@ -71,6 +75,7 @@ class CardsPassed(Event):
             view.seats[each.seat].did = f"passed {cards_face_down(len(each.cards))}"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A seat threw cards away; all see them where they lie `open`."""
@@ -102,6 +107,7 @@ class Discarded(Event):
         view.seats[self.seat].thrown += self.cards
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Drew(Dealt):
     """A seat got cards, face down, in place of those that it threw away."""
@@ -114,6 +120,7 @@ class Drew(Dealt):
         return f"drew {count_of_cards(len(self.cards))}"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Arranged(Event):
     """A seat laid its cards face down in the order in which it will show them, the first first."""
