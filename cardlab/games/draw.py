@@ -15,7 +15,7 @@ from cardlab.games.buderick import BuderickGame, Opener, check_ways, kth_left, l
 from cardlab.games.checks import read_low, read_qualifier, whole
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
-from cardlab.table.choosing_cards import draw_in_turn
+from cardlab.table.choosing_cards import draw_in_turn, how_many
 from cardlab.table.house import check_word
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, HOUSE, HOYLE, OURS, RuleText
@@ -123,6 +123,25 @@ class Draw(BuderickGame):
         if len(self.draws) == 1:
             return (("draw 1", "the draw"),)
         return tuple((f"draw {place + 1}", f"{ordinal(place)} draw") for place in range(len(self.draws)))
+
+    @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences."""
+        opened = "one seat further to the left with each round" if self.opener == "rotate" else "always the same seat"
+        last = len(self.draws) - 1
+        return (
+            f"{self.ante_told} Five cards each, face down.",
+            f"A betting round, opened by the dealer's left. {self.bets_told}",
+            *(
+                f"In turn everybody throws away {how_many(0, most)} and draws as many; then come bets"
+                f"{f' of {self.final_bet}' if place == last else ''}."
+                for place, most in enumerate(self.draws)
+            ),
+            f"Who opens: {opened}.",
+            f"{self.declaring_told} The best high and the best low hand win."
+            if self.second_half
+            else "The high hand takes the pot.",
+        )
 
     @property
     def phases(self) -> tuple[tuple[str, str], ...]:
