@@ -8,19 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from cardlab.cards import PACK
-from cardlab.games.buderick import BuderickGame, Opener, check_ways, kth_left, left_of_dealer, low_rule
+from cardlab.games.buderick import (
+    BuderickGame,
+    Opener,
+    check_ways,
+    in_order,
+    kth_left,
+    left_of_dealer,
+    low_rule,
+    qualifier_rule,
+)
 from cardlab.games.checks import read_low, read_qualifier, whole
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
 from cardlab.table.choosing_cards import draw_in_turn, how_many
 from cardlab.table.house import check_word
 from cardlab.table.reasons import RulesError, quoted
-from cardlab.table.rulebook import BUDERICK, HOUSE, HOYLE, OURS, RuleText
+from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, RuleText
 from cardlab.table.table import Script, Table
-from cardlab.table.voice import ordinal
 
 HAND = 5
 RULES: Mapping[str, RuleText] = {
@@ -68,11 +77,13 @@ class Draw(BuderickGame):
         None,
         BUDERICK,
     )
-    qualifier: int | str | None = house_rule(
-        "low qualifier", "What a low hand must be to win: nothing, 8 or 9 or better, or no pair.", HOYLE, None
-    )
+    qualifier: int | str | None = qualifier_rule()
     draws: Sequence[int] = house_rule(
-        "draws", "How often cards are drawn, and how many at most each time.", BUDERICK, (5,)
+        "draws",
+        "How often cards are drawn, and how many at most each time.",
+        BUDERICK,
+        (5,),
+        words=lambda draws: ", then ".join(how_many(0, most) for most in draws),
     )
     opener: Literal["rotate", "left_of_dealer"] = house_rule(
         "who opens",
@@ -90,8 +101,6 @@ class Draw(BuderickGame):
         self._set("draws", read_draws(self.draws))
         super().__post_init__()
         check_word("opener", self.opener, ("rotate", "left_of_dealer"))
-        if self.qualifier is not None and self.low is None:
-            raise RulesError(f"qualifier={quoted(self.qualifier)} does nothing: there is no low half without low=.")
         check_ways(self)
 
     # What a deal asks of a game.
@@ -117,12 +126,10 @@ class Draw(BuderickGame):
         """Who opens a betting round, by its place from 0."""
         return kth_left(place) if self.opener == "rotate" else left_of_dealer
 
-    @property
+    @cached_property
     def draw_phases(self) -> tuple[tuple[str, str], ...]:
         """The phases in which cards are drawn, as key and title."""
-        if len(self.draws) == 1:
-            return (("draw 1", "the draw"),)
-        return tuple((f"draw {place + 1}", f"{ordinal(place)} draw") for place in range(len(self.draws)))
+        return in_order("draw", len(self.draws))
 
     @property
     def course(self) -> tuple[str, ...]:
@@ -138,9 +145,7 @@ class Draw(BuderickGame):
                 for place, most in enumerate(self.draws)
             ),
             f"Who opens: {opened}.",
-            f"{self.declaring_told} The best high and the best low hand win."
-            if self.second_half
-            else "The high hand takes the pot.",
+            self.ending_told,
         )
 
     @property
