@@ -1,12 +1,12 @@
 """Random house rules for the games of dealer's choice, and what is known of cards that change hands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
 
-from cardlab.cards import PACK, Card
+from cardlab.cards import PACK, Card, cards
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
@@ -105,7 +105,7 @@ def wrong_choices(decision: CardsDecision) -> list[str]:
     chosen = [*too_many, [*hand[: count - 1], absent[0]], [*hand[:1], *hand[: max(count - 1, 1)]]]
     if decision.fewest > 1:
         chosen.append(hand[: decision.fewest - 1])
-    return [f"{verb} {' '.join(cards)}" for cards in chosen if cards and not (cards == hand and decision.ordered)]
+    return [f"{verb} {' '.join(named)}" for named in chosen if named and not (named == hand and decision.ordered)]
 
 
 def words_not_legal(decision: Decision) -> list[str]:
@@ -130,11 +130,11 @@ def knowers(deal: Deal) -> dict[Card, set[Viewer]]:
     hands: list[list[Card]] = [[] for _ in range(deal.players)]
     folded = {event.seat for event in deal.events if isinstance(event, Folded)}
     for event in deal.events:
-        for seat, cards in left(event).items():
-            hands[seat] = [card for card in hands[seat] if card not in cards]
-        for seat, cards in came(event).items():
-            hands[seat] += cards
-            for card in cards:
+        for seat, gone in left(event).items():
+            hands[seat] = [card for card in hands[seat] if card not in gone]
+        for seat, new in came(event).items():
+            hands[seat] += new
+            for card in new:
                 known[card].add(seat)
         for card in lay_open(event):
             known[card].update(everybody)
@@ -205,3 +205,62 @@ def another_deal(deal: Deal, viewer: Viewer, shuffle: Callable[[list[Card]], lis
         out = {event.card.rank for event in deal.events if isinstance(event, Turned | Covered)}
         hidden = [card for card in hidden if card.rank not in out]
     return renamed(deal, dict(zip(hidden, shuffle(hidden), strict=True)))
+
+
+# Deals in which the cards that are kept in the end are known from the start.
+
+
+def to_be_kept(game: Any, fives: Sequence[str], stacks: int | Sequence[int] = 200) -> Deal:
+    """A deal of Anaconda in which seats 0, 1, ... can keep these five cards, or of draw poker in which they have them.
+
+    The last seat deals. At Anaconda each seat gets the first three cards of the seat to its left, the last two of its
+    own, and two that nobody wants.
+    """
+    kept = [cards(five) for five in fives]
+    others = [card for card in PACK if not any(card in five for five in kept)]
+    hands = list(kept)
+    if isinstance(game, Anaconda):
+        hands = [
+            (*kept[(seat + 1) % len(kept)][:3], *five[3:], *others[2 * seat : 2 * seat + 2])
+            for seat, five in enumerate(kept)
+        ]
+    pack = [card for hand in hands for card in hand]
+    return game.deal(  # type: ignore[no-any-return]
+        seed=0,
+        players=len(fives),
+        stacks=stacks,
+        dealer=len(fives) - 1,
+        pack=pack + [card for card in PACK if card not in pack],
+    )
+
+
+def keep(deal: Deal, fives: Sequence[str], bets: Sequence[str] = ("check", "call")) -> Deal:
+    """Play on, each seat keeping and showing these five cards, until all declare or the deal is over."""
+    kept = [cards(five) for five in fives]
+    while (asked := deal.decision) is not None and asked.kind != "declare":
+        if not isinstance(asked, CardsDecision):
+            deal.act(next((word for word in bets if word in asked.legal_actions), asked.legal_actions[0]))
+            continue
+        seat = asked.seats[0]
+        hand = asked.hands[seat]
+        if asked.kind == "pass":
+            chosen = [card for card in hand if card in kept[(seat + 1) % len(kept)]]
+        else:
+            chosen = [card for card in hand if card not in kept[seat]]
+        deal.act(asked.facing(seat).action(kept[seat] if asked.kind == "arrange" else chosen), seat)
+    return deal
+
+
+def kept_and_declared(
+    game: Any,
+    fives: Sequence[str],
+    ways: str,
+    stacks: int | Sequence[int] = 200,
+    bets: Sequence[str] = ("check", "call"),
+) -> Deal:
+    """A whole deal in which all stay in, keep these cards and go these ways, by seat."""
+    deal = keep(to_be_kept(game, fives, stacks), fives, bets)
+    if deal.decision is not None:
+        for seat, way in enumerate(ways.split()):
+            deal.act(way, seat)
+    return deal

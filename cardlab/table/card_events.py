@@ -55,6 +55,7 @@ class CardsPassed(Event):
 
     def sentence(self, voice: Voice) -> str:
         known = [each for each in self.passes if HIDDEN not in each.cards]
+        known.sort(key=lambda each: each.seat != voice.you)  # what one gives before what one gets
         hidden = [each for each in self.passes if HIDDEN in each.cards]
         told = [
             f"{voice.does(each.seat, 'pass')} {in_glyphs(each.cards)} to {voice.within(each.to)}." for each in known
