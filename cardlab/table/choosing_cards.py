@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 
 from cardlab.cards import PACK, Card, CardError
 from cardlab.cards import card as read_card
+from cardlab.cards import cards as read_cards
 from cardlab.table.card_actions import CardActions
 from cardlab.table.card_events import CardsChosen
-from cardlab.table.decisions import ALL_WORDS, Choice, Decision
+from cardlab.table.decisions import ALL_WORDS, CARD_WORDS, Choice, Decision
 from cardlab.table.quick import quick
 from cardlab.table.reasons import ActionError, listed, quoted
 from cardlab.table.table import Table
@@ -37,7 +38,7 @@ class CardsDecision(Decision):
         "wrong_count": ("{self.asked}: that is {about}.", "{self.rule}"),
         "not_held": ("You do not hold the {about}.", "cards.held"),
         "twice": ("The {about} is named twice, and there is only one.", "cards.held"),
-        "cards_now": ("{self.asked} now.", "{self.rule}"),
+        "cards_now": ("{self.wanted} now.", "{self.rule}"),
     }
     hands: tuple[tuple[Card, ...], ...]
     fewest: int
@@ -89,11 +90,12 @@ class CardsDecision(Decision):
             return self.none
         if verb.lower() == self.words[0] and named.strip():
             try:
-                return self.action([read_card(one) for one in named.replace(",", " ").split()])
+                return self.action([one for word in named.replace(",", " ").split() for one in read_cards(word)])
             except CardError as wrong:
                 raise ActionError(f"{quoted(action)} can't be read: {wrong}") from None
-        if text.lower() in ALL_WORDS - {self.words[0]}:
-            return text.lower()
+        word = verb.lower() if verb.lower() in CARD_WORDS else text.lower()  # another choice of cards, or another word
+        if word in ALL_WORDS - {self.words[0]}:
+            return word
         raise ActionError(f"{quoted(action)} is not an action here. Allowed now: {self.allowed()}.")
 
     def refused(self, word: str) -> str:
@@ -118,6 +120,11 @@ class CardsDecision(Decision):
     def asked(self) -> str:
         """What is wanted, as a sentence without its stop: "Pass 3 cards"."""
         return f"{self.words[0].capitalize()} {how_many(self.fewest, self.most)}"
+
+    @property
+    def wanted(self) -> str:
+        """The same with the word for choosing none, where that is allowed."""
+        return f"{self.asked}, or {self.none}," if self.none and not self.fewest else self.asked
 
     def allowed(self) -> str:
         none = f'"{self.none}", or ' if self.none and not self.fewest else ""
