@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["HIGH", "HighRanking"]
 
 
+@cache
 def straight_top(mask: int) -> int:
     """Give the pips of the highest card of the best straight in a mask, or 0; the ace goes above and below.
 

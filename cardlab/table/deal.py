@@ -349,8 +349,9 @@ def replayed(record: Record) -> Deal:
 
 def check_players(game: Game, players: int) -> None:
     """Refuse a number of players that the game is not for."""
-    low, high = game.seats_allowed[0], game.seats_allowed[-1]
-    if not low <= players <= high:
+    allowed = game.seats_allowed
+    if players not in allowed:
+        low, high = allowed[0], allowed[-1]
         raise RulesError(f"{game.title} is for {low} to {high} players, not {quoted(players)}.")
 
 
