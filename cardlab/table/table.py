@@ -116,7 +116,7 @@ class Table:
 
     def around_to_act(self, start: int) -> tuple[int, ...]:
         """The seats still in that are not all in, once round to the left, from `start` on."""
-        seats = self.around(start)
+        seats = self._rounds[start % self.players]
         return seats if not self.table_stakes else tuple([seat for seat in seats if self.stacks[seat]])
 
     def can_go_on(self) -> bool:
