@@ -150,20 +150,22 @@ class Table:
         In one packet, not one card at a time: the odds are the same, and a pack that somebody
         arranged for an exercise reads as the hands in it.
         """
-        seats = self.active()
+        seats, hands, log, dealt = self.active(), self.hands, self.log, 0
         drawn = self._draw(count * len(seats))
-        for place, seat in enumerate(seats):
-            cards = drawn[place * count : (place + 1) * count]
-            self.hands[seat] += cards
-            self.log.append(ev.Dealt(seat, cards, rule=rule))
+        for seat in seats:
+            cards = drawn[dealt : dealt + count]
+            dealt += count
+            hands[seat] += cards
+            log.append(ev.Dealt(seat, cards, rule=rule))
 
     def deal_up(self, rule: str) -> None:
         """Deal one card face up to each seat still in."""
-        seats, hands, up = self.active(), self.hands, self.up
+        seats, hands, up, log = self.active(), self.hands, self.up, self.log
         for seat, card in zip(seats, self._draw(len(seats)), strict=True):
-            hands[seat] += (card,)
-            up[seat] += (card,)
-            self.log.append(dealt_up(seat, card.index, rule))
+            one = (card,)
+            hands[seat] += one
+            up[seat] += one
+            log.append(dealt_up(seat, card.index, rule))
 
     def turn_for_all(self, rule: str) -> None:
         """Turn one card face up that belongs to every hand."""
