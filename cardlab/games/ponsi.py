@@ -16,13 +16,14 @@ from cardlab.games.checks import QUALIFIERS, amounts, read_coins, read_low, read
 from cardlab.games.house_rules import house_rule
 from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
-from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
+from cardlab.table.betting import antes, betting_round, cap_in_words, pay_to_stay, until_one_is_left
 from cardlab.table.declaring import Declaring, declare
 from cardlab.table.events import Carried, Way
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
-from cardlab.table.reasons import RulesError, quoted
+from cardlab.table.judging import Judging
+from cardlab.table.reasons import RulesError, listed, quoted
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, SHEET
-from cardlab.table.showdown import Judging, showdown
+from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
 
@@ -266,6 +267,22 @@ class Ponsi(PokerGame):
     def bets(self) -> tuple[int, ...]:
         """The bet after each shared card."""
         return (*self.bet_sizes[:-1], self.final_bet) if self.final_bet_rule else self.bet_sizes  # type: ignore[return-value]
+
+    @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences."""
+        ante = f"Each seat antes {self.ante}." if self.ante_by == "each" else f"The dealer alone antes {self.ante}."
+        cards, cap = len(self.stay_prices), cap_in_words(self.max_raises, self.raise_cap_counts_opening)
+        prices, bets = (listed(map(str, amounts), "and") for amounts in (self.stay_prices, self.bets))
+        return (
+            f"The dealer announces how low hands rank. {ante if self.ante else 'There is no ante.'}",
+            f"Five cards each, face down, and {cards} shared {'card' if cards == 1 else 'cards'} in a row, face down.",
+            f"A betting round before the first shared card: bets and raises are {self.first_bet}, {cap}.",
+            f"Before each shared card everybody pays its price or folds: {prices}. Then the card is turned.",
+            f"After it come bets, of {bets}, {cap} a round.",
+            f"{self.declaring.announced[0].upper()}{self.declaring.announced[1:]}. Who goes both ways must win both.",
+            "Any five of one's own and the shared cards make the best high hand, and any five the best low one.",
+        )
 
     @property
     def phases(self) -> tuple[tuple[str, str], ...]:

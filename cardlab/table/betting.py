@@ -143,7 +143,7 @@ class StayDecision(Decision):
             return ""
         if word == "pay":
             return "" if self.stack >= self.price or self.table_stakes else "chips"
-        return "coins_later" if word in ("high", "low", "both") else "no_betting"
+        return "coins_later" if word in ("high", "low", "spade", "both") else "no_betting"
 
     def chips(self, word: str) -> int:
         return 0 if word != "pay" else min(self.price, self.stack) if self.table_stakes else self.price

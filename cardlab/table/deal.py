@@ -16,7 +16,7 @@ from cardlab.cards import PACK, Card
 from cardlab.cards import cards as read_cards
 from cardlab.seeds import Seed
 from cardlab.table.decisions import Decision
-from cardlab.table.events import ODD_CHIPS, Event, Rode, Sealed, Viewer
+from cardlab.table.events import ODD_CHIPS, Event, Rode, Viewer
 from cardlab.table.game import Game
 from cardlab.table.outcome import Outcome
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
@@ -56,7 +56,9 @@ class Deal:
         pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
         self._given: list[tuple[int, str, int]] = []  # seat and word, and how many events there were before
-        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, record.known)
+        self._table = Table(
+            pack, record.stacks, record.dealer, record.carried, self._events, record.known, Seed(record.seed)
+        )
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
@@ -99,8 +101,8 @@ class Deal:
         return self._decision
 
     @property
-    def legal_actions(self) -> tuple[str, ...]:
-        """The actions allowed now; empty when the deal is over."""
+    def legal_actions(self) -> Sequence[str]:
+        """The actions allowed now, to the first of the seats that are asked; empty when the deal is over."""
         return self._decision.legal_actions if self._decision else ()
 
     @property
@@ -139,7 +141,7 @@ class Deal:
         if self._decision is not None:
             view.waiting, view.asked = self._decision.seats, self._decision.task()
             if viewer == "teacher" or viewer in self._decision.seats:
-                view.decision = self._decision
+                view.decision = self._decision.facing(viewer) if isinstance(viewer, int) else self._decision
         return view
 
     def _viewer(self, viewer: object) -> Viewer:
@@ -162,6 +164,8 @@ class Deal:
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
+        if decision.private:
+            decision = decision.facing(by)
         word = action
         # A legal action, written as it is listed, needs no second look.
         if not (type(action) is str and action in decision.legal_actions and by in decision.seats):
@@ -170,7 +174,7 @@ class Deal:
         before = len(events)
         self._given.append((by, word, before))
         try:
-            self._decision = self._seal(decision, by, word) if decision.sealed else self._script.send(word)
+            self._decision = self._seal(by, word) if decision.sealed else self._script.send(word)
         except StopIteration:
             self._decision = None
         return tuple(events[before:])
@@ -180,7 +184,7 @@ class Deal:
         word = decision.read(action)
         if seat not in decision.seats:
             raise IllegalAction(self._out_of_turn(decision, seat))
-        if refused := decision.refusal(word):
+        if refused := decision.refused(word):
             raise IllegalAction(decision.reason(refused))
         return word
 
@@ -193,16 +197,18 @@ class Deal:
 
     def _out_of_turn(self, decision: Decision, seat: int) -> Reason:
         if seat in self._sealed:
-            return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", "declare.sealed")
+            return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", decision.secrecy)
         if self._table.folded[seat]:
             return Reason("folded", f"Seat {seat} has folded, and takes no further part in this deal.", "betting.fold")
         turn = f"it is the turn of {listed((f'seat {other}' for other in decision.seats), 'and')}"
         return Reason("turn", f"Seat {seat} is not to act now: {turn}.", "deal.turn")
 
-    def _seal(self, decision: Decision, seat: int, word: str) -> Decision:
+    def _seal(self, seat: int, word: str) -> Decision:
         """Keep a secret choice; gives back what is to be decided next."""
+        decision = self._decision
+        assert decision is not None
         self._sealed[seat] = word
-        self._events.append(Sealed(seat, word, rule="declare.sealed"))
+        self._events.append(decision.seal(seat, word))
         left = tuple(other for other in decision.seats if other != seat)
         if left:
             return replace(decision, seats=left)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Viewer = int | Literal["spectator", "teacher"]
 Way = Literal["high", "low", "both"]
+Said = Literal["high", "low", "both", "spade"]  # a way as it is declared: at Chicago, spade in place of low
 Half = Literal["high", "low"]
 # How a hand fared in a half: won it, shares it, was beaten, was best or tied but may not win, did not qualify.
 Fate = Literal["wins", "shares", "beaten", "struck", "unqualified"]
@@ -309,7 +310,7 @@ class Declared(Event):
     """
 
     seat: int
-    way: Way
+    way: Said
     sign: str = ""
     coins: int = 0
 

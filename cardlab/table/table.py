@@ -6,10 +6,12 @@ games: chips are never made or lost, every card is in one place, and each move l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Literal, TypeVar
 
 from cardlab.cards import PACK, Card
+from cardlab.seeds import Seed
+from cardlab.table import card_events
 from cardlab.table import events as ev
 from cardlab.table.decisions import Decision
 from cardlab.table.pots import Pot, pots_of, uncalled
@@ -20,6 +22,9 @@ from cardlab.table.remembered import remembered
 Answer = Any
 Script = Generator[Decision, Answer, None]
 E = TypeVar("E", bound=ev.Event)
+
+
+NOBODY = -1  # has thrown away what was laid aside from the shared row
 
 
 @remembered
@@ -47,6 +52,7 @@ folded = with_rule_last(ev.Folded)
 # Of a card its index is remembered, which is quicker to look up.
 turned = remembered(lambda place, index, rule: ev.Turned(place, PACK[index], rule=rule))
 dealt_up = remembered(lambda seat, index, rule: ev.DealtUp(seat, PACK[index], rule=rule))
+turned_up = remembered(lambda seat, index, rule: card_events.TurnedUp(seat, PACK[index], rule=rule))
 checked = with_rule_last(ev.Checked)
 wagered = with_rule_last(ev.Wagered)
 began = remembered(ev.Began)
@@ -70,7 +76,9 @@ class Table:
         carried: int,
         log: list[ev.Event],
         known: Sequence[str] = (),
+        seed: Seed | None = None,
     ) -> None:
+        self.seed = seed or Seed(0)
         self.stock = tuple(pack)  # from the top
         self.known = tuple(known)  # of a pack that goes on unshuffled: who has seen each card, as in `Record`
         self.stacks = list(stacks)
@@ -86,6 +94,8 @@ class Table:
         self.up: list[tuple[Card, ...]] = [()] * self.players  # those of a hand that lie face up
         self.row: tuple[Card, ...] = ()
         self.turned = 0
+        self.discards: list[tuple[int, Card]] = []  # what was thrown away, and by whom, the oldest first
+        self.shuffles = 0  # how often discards were shuffled into the stock
         self.folded = [False] * self.players
         self._rounds = rounds_of((False,) * self.players)
         self.rides = 0
@@ -172,6 +182,54 @@ class Table:
         self.row = self._draw(1)
         self.log.append(ev.TurnedForAll(self.row[0], rule=rule))
 
+    def pass_on(self, passes: Mapping[int, tuple[int, tuple[Card, ...]]], rule: str) -> None:
+        """Seats give cards to others, all at once: by the giver's seat, to whom and which."""
+        for seat, (_, cards) in passes.items():
+            self._take_from_hand(seat, cards)
+        for to, cards in passes.values():
+            self.hands[to] += cards
+        moves = tuple(card_events.Passed(seat, to, cards) for seat, (to, cards) in passes.items())
+        self.log.append(card_events.CardsPassed(moves, rule=rule))
+
+    def discard(self, seat: int, cards: tuple[Card, ...], rule: str, face_up: bool = False) -> None:
+        """A seat throws cards away; none where it stands pat."""
+        self._take_from_hand(seat, cards)
+        self.discards += [(seat, card) for card in cards]
+        self.log.append(card_events.Discarded(seat, cards, face_up, rule=rule))
+
+    def draw(self, seat: int, count: int, rule: str, from_stock: str) -> None:
+        """A seat gets cards in place of those that it threw away.
+
+        Where the stock is too short, what others threw away is shuffled and goes under it, but nothing that the seat
+        itself threw away; `from_stock` is the rule on that. Where even that is too little, it gets what there is.
+        """
+        if count > len(self.stock):
+            self._shuffle_discards(seat, from_stock)
+        if drawn := self._draw(count):
+            self.hands[seat] += drawn
+            self.log.append(ev.Dealt(seat, drawn, rule=rule))
+
+    def _shuffle_discards(self, seat: int, rule: str) -> None:
+        again = [card for by, card in self.discards if by != seat]
+        if again:
+            self.shuffles += 1
+            self.stock += tuple((self.seed / "discards" / str(self.shuffles)).stream().shuffled(again))
+            self.discards = [(by, card) for by, card in self.discards if by == seat]
+            self.log.append(card_events.Reshuffled(len(again), rule=rule))
+
+    def arrange(self, seat: int, cards: tuple[Card, ...], rule: str) -> None:
+        """A seat lays its cards in an order."""
+        self.hands[seat] = cards
+        self.log.append(card_events.Arranged(seat, cards, rule=rule))
+
+    def turn_up(self, seat: int, card: Card, rule: str) -> None:
+        """A seat turns one of its cards face up."""
+        self.up[seat] += (card,)
+        self.log.append(turned_up(seat, card.index, rule))
+
+    def _take_from_hand(self, seat: int, cards: tuple[Card, ...]) -> None:
+        self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
+
     def lay_out(self, count: int, rule: str) -> None:
         """Lay `count` shared cards face down in a row."""
         self.row = self._draw(count)
@@ -181,6 +239,16 @@ class Table:
         """Turn the next card of the row face up."""
         self.log.append(turned(self.turned, self.row[self.turned].index, rule))
         self.turned += 1
+
+    def cover(self, rule: str) -> bool:
+        """Turn a card from the stock in place of the one turned last, which is laid aside; False without a stock."""
+        if not self.stock:
+            return False
+        place, (card,) = self.turned - 1, self._draw(1)
+        self.discards.append((NOBODY, self.row[place]))
+        self.row = (*self.row[:place], card, *self.row[place + 1 :])
+        self.log.append(card_events.Covered(place, card, rule=rule))
+        return True
 
     def pay(self, seat: int, chips: int, rule: str) -> None:
         """A seat pays the price to stay."""
@@ -253,5 +321,6 @@ class Table:
     # What the promises are checked on.
 
     def all_cards(self) -> tuple[Card, ...]:
-        """Every card, zone by zone: hands, shared row, stock from the bottom."""
-        return tuple(card for hand in self.hands for card in hand) + self.row + self.stock[::-1]
+        """Every card, zone by zone: hands, shared row, what was thrown away, stock from the bottom."""
+        thrown = tuple(card for _, card in self.discards)
+        return tuple(card for hand in self.hands for card in hand) + self.row + thrown + self.stock[::-1]
