@@ -56,9 +56,7 @@ class Deal:
         pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
         self._given: list[tuple[int, str, int]] = []  # seat and word, and how many events there were before
-        self._table = Table(
-            pack, record.stacks, record.dealer, record.carried, self._events, record.known, Seed(record.seed)
-        )
+        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, record.known, record.seed)
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)

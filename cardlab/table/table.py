@@ -76,9 +76,9 @@ class Table:
         carried: int,
         log: list[ev.Event],
         known: Sequence[str] = (),
-        seed: Seed | None = None,
+        seed: int = 0,
     ) -> None:
-        self.seed = seed or Seed(0)
+        self.seed = seed
         self.stock = tuple(pack)  # from the top
         self.known = tuple(known)  # of a pack that goes on unshuffled: who has seen each card, as in `Record`
         self.stacks = list(stacks)
@@ -213,7 +213,7 @@ class Table:
         again = [card for by, card in self.discards if by != seat]
         if again:
             self.shuffles += 1
-            self.stock += tuple((self.seed / "discards" / str(self.shuffles)).stream().shuffled(again))
+            self.stock += tuple(Seed(self.seed, ("discards", str(self.shuffles))).stream().shuffled(again))
             self.discards = [(by, card) for by, card in self.discards if by == seat]
             self.log.append(card_events.Reshuffled(len(again), rule=rule))
 
