@@ -44,6 +44,7 @@ if TYPE_CHECKING:
         Ponsi,
         Pontoon,
         SevenCardStud,
+        check_game,
         dealers_choice,
         load,
     )
@@ -71,6 +72,7 @@ _HOMES = {
         "Ponsi",
         "Pontoon",
         "SevenCardStud",
+        "check_game",
         "dealers_choice",
         "load",
     ),
@@ -136,6 +138,7 @@ __all__ = [
     "Voice",
     "card",
     "cards",
+    "check_game",
     "dealers_choice",
     "declaration_lab",
     "declaration_trainer",

@@ -178,8 +178,9 @@ def antes(table: Table, chips: int, by: str, rule: str) -> None:
     With table stakes a seat with too little posts what it has.
     """
     if chips:
-        for seat in table.order() if by == "each" else (table.dealer,):
-            table.post(seat, min(chips, table.stacks[seat]), rule, for_all=by == "dealer")
+        for_all = by == "dealer"
+        for seat in (table.dealer,) if for_all else table.order():
+            table.post(seat, min(chips, table.stacks[seat]), rule, for_all)
 
 
 def betting_round(
