@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 import cardlab as cl
+from cardlab.games.poker_game import PokerGame
 
 pokerkit = pytest.importorskip("pokerkit")
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -17,9 +18,7 @@ SECONDS = 2.0
 ROUNDS = 3
 
 
-def whole_deal(
-    game: cl.Ponsi | cl.SevenCardStud | cl.Anaconda | cl.Draw, players: int, rng: random.Random, seed: int
-) -> None:
+def whole_deal(game: PokerGame, players: int, rng: random.Random, seed: int) -> None:
     """One deal of random players, from the shuffle to the outcome."""
     deal = game.deal(seed=seed, players=players, stacks=200)
     while deal.decision is not None:
@@ -67,9 +66,7 @@ def rate(play: Callable[[int], None]) -> float:
     ],
     ids=["Ponsi", "stud, cards speak", "stud, coins", "Anaconda", "draw"],
 )
-def test_random_deals_against_random_stud_hands(
-    game: cl.Ponsi | cl.SevenCardStud | cl.Anaconda | cl.Draw, players: int, measured: list[str]
-) -> None:
+def test_random_deals_against_random_stud_hands(game: PokerGame, players: int, measured: list[str]) -> None:
     rng = random.Random(1)
     random.seed(1)  # PokerKit shuffles with the global generator
     ours, theirs = [], []
