@@ -197,7 +197,8 @@ def betting_round(
     `raises` is how many raises the cap allows after the bet; with `cap_counts_bet` the bet itself is
     one of them ("three bumps in all"). With table stakes a seat that has too little puts in what it has; a raise
     for less is a raise: it counts, and all may answer it. What nobody matched goes back at the end.
-    `ask` makes the decision, for a house with something to add to it. `opened` is what the opener has bet already, 0 for a check.
+    `ask` makes the decision, for a house with something to add to it. `opened` is what the opener has bet already,
+    0 for a check.
     """
     bet_to, left, stakes, stacks = 0, raises, table.table_stakes, table.stacks
     paid = [0] * table.players
