@@ -265,6 +265,12 @@ class Table:
         self._move_to_pot(seat, chips)
         self.log.append(paid(seat, chips, self.table_stakes and not self.stacks[seat], rule))
 
+    def match(self, seat: int, chips: int, rule: str) -> None:
+        """A seat matches the pot; nobody else has to."""
+        self._move_to_pot(seat, chips)
+        self.for_all[seat] += chips
+        self.log.append(ev.MatchedPot(seat, chips, rule=rule))
+
     def fold(self, seat: int, rule: str) -> None:
         """A seat gives up."""
         self.folded[seat] = True
