@@ -226,10 +226,9 @@ class Anaconda(BuderickGame):
         >>> Anaconda.wikibooks().declaring.announced
         'everybody declares in secret with coins: 0 for low, 1 for high or 2 for both'
         """
-        book: dict[str, Any] = {
-            "passes": ((3, 1), (2, 1), (1, 1)),
-            "coin_code": ((0, "low"), (1, "high"), (2, "both")),
-        }
+        book: dict[str, Any] = {"passes": ((3, 1), (2, 1), (1, 1))}
+        if changes.get("declare", "coins") == "coins":
+            book["coin_code"] = ((0, "low"), (1, "high"), (2, "both"))
         return cls(low=low, **{**book, **changes})
 
 

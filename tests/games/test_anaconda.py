@@ -230,6 +230,11 @@ def test_high_only_is_a_form_of_its_own() -> None:
     assert Anaconda.pagat(low="A5").second_half is not None
 
 
+def test_a_preset_may_be_changed() -> None:
+    assert Anaconda.wikibooks(declare="in_turn").declaring.method == "in_turn"  # which has no coins to mean anything
+    assert Anaconda.pagat(bet_after_pass=False) == Anaconda(low=None)
+
+
 # What can't be.
 
 
