@@ -27,7 +27,20 @@ assert isinstance(deal, cl.Deal) and isinstance(deal.view(0), cl.View)
 
 @pytest.mark.parametrize(
     "first",
-    ["A5", "card", "ranking", "wild", "Ponsi", "SevenCardStud", "load", "odds", "strategy", "Timeline", "reveal"],
+    [
+        "A5",
+        "card",
+        "ranking",
+        "wild",
+        "Ponsi",
+        "SevenCardStud",
+        "Chicago",
+        "load",
+        "odds",
+        "strategy",
+        "Timeline",
+        "reveal",
+    ],
 )
 def test_every_name_works_whichever_is_used_first(first: str) -> None:
     done = subprocess.run([sys.executable, "-c", USES.format(first=first)], capture_output=True, text=True)

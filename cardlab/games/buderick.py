@@ -235,6 +235,8 @@ def check_buderick(rules: BuderickGame) -> None:
         raise RulesError("max_raises=0 with raise_cap_counts_opening=True leaves no bet at all: allow 1 or more.")
     check_word("ante_by", rules.ante_by, ("each", "dealer"))
     check_word("declare", rules.declare, tuple(IN_BRIEF))
+    if rules.declare != "coins" and rules.coin_code != type(rules).coin_code:
+        raise RulesError(f'coin_code says what coins mean, and declare="{rules.declare}" has no coins.')
     if rules.side_pots != "separate" and not rules.table_stakes:
         raise RulesError(
             f"side_pots={quoted(rules.side_pots)} does nothing without table_stakes=True: nobody can be all in."

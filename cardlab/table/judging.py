@@ -50,7 +50,10 @@ class Judging:
         for_low = hand if for_low is None else for_low
         high = self._strength("high", hand) if way != "low" else None
         low = self._strength("low", for_low) if way != "high" else None
-        best_there_is = frozenset(half for half in HALVES if way == "both" and self._is_best_there_is(half, hand))
+        counts = zip(HALVES, (hand, for_low), strict=True)
+        best_there_is = frozenset(
+            half for half, cards in counts if way == "both" and self._is_best_there_is(half, cards)
+        )
         suits = (0, 0)
         if self.house.odd_chip_ties == "high_card_suit":
             suits = (self._highest_card(hand), -self._lowest_card(for_low))
