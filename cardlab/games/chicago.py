@@ -111,7 +111,7 @@ class Chicago(BuderickGame):
 
     >>> deal = Chicago().deal(seed=7, players=3)
     >>> deal.decision
-    <bet: seat 1 may check or bet>
+    <bet: seat 2 may check or bet>
     >>> Chicago(spade="low").second_half
     HoleSpade(wins='low', ace='high')
     """
