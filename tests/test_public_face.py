@@ -19,6 +19,7 @@ assert len(cl.cards("Ah Kd 10c")) == 3 and len(cl.pack("As Kd")) == 52
 assert cl.ranking("A5") is cl.A5 and cl.HIGH.best("Ah Kd Qc Js 9h").category == "high card"
 deal = cl.Ponsi(low="A5").deal(seed=7, players=3)
 assert cl.load(deal.save()) == deal
+assert cl.Anaconda(low="A5").deal(seed=7).decision.kind == "bet"
 assert cl.strategy("caller").name == "Caller" and cl.odds.redeal(deal.view(0), times=1).times == 1
 assert cl.House().both_tie == "lose" and cl.Seed(7).root == 7 and repr(cl.reveal(1, 1, "so"))
 assert isinstance(deal, cl.Deal) and isinstance(deal.view(0), cl.View)
@@ -34,6 +35,7 @@ assert isinstance(deal, cl.Deal) and isinstance(deal.view(0), cl.View)
         "wild",
         "Ponsi",
         "SevenCardStud",
+        "Anaconda",
         "Chicago",
         "load",
         "odds",

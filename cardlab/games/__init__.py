@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
@@ -11,10 +12,10 @@ from cardlab.table.reasons import RulesError
 from cardlab.table.record import Terms, known_title, opened_text, read_record
 from cardlab.table.sitting import Sitting, load_sitting
 
-AnyGame = Ponsi | SevenCardStud | Pontoon | Chicago
-GAMES: dict[str, type[AnyGame]] = {game.title: game for game in (Ponsi, SevenCardStud, Pontoon, Chicago)}
+AnyGame = Ponsi | SevenCardStud | Anaconda | Chicago | Pontoon
+GAMES: dict[str, type[AnyGame]] = {game.title: game for game in (Ponsi, SevenCardStud, Anaconda, Chicago, Pontoon)}
 
-__all__ = ["GAMES", "Chicago", "Ponsi", "Pontoon", "SevenCardStud", "load"]
+__all__ = ["GAMES", "Anaconda", "Chicago", "Ponsi", "Pontoon", "SevenCardStud", "load"]
 
 
 def load(text: str) -> Deal | Sitting:

@@ -6,21 +6,36 @@ The rules are those of Buderick's dealer's choice. What they leave open, and wha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from cardlab.games.buderick import BuderickGame, high_showing, left_of_dealer, low_rule
+from cardlab.games.buderick import BuderickGame, check_ways, high_showing, left_of_dealer, low_rule
 from cardlab.games.checks import read_low
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
 from cardlab.table.choosing_cards import arrange_in_secret, discard_in_secret, pass_to_left
 from cardlab.table.declaring import declare
-from cardlab.table.rulebook import BUDERICK
+from cardlab.table.rulebook import BUDERICK, OURS, RuleText
 from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
 
 SHOWN = 4  # the fifth is shown at the end
+RULES: Mapping[str, RuleText] = {
+    "anaconda.layout": RuleText("Everybody gets seven cards face down.", BUDERICK),
+    "anaconda.opener": RuleText(
+        "The first to the dealer's left opens the first round; in the others the high hand showing, and of those that "
+        "tie the first to the dealer's left.",
+        f"{BUDERICK}; {OURS} on ties",
+    ),
+    "anaconda.discard": RuleText("All throw away two cards, and five are left.", BUDERICK),
+    "anaconda.arrange": RuleText(
+        "The five cards lie face down in the order in which they will be shown, and that order stays.", BUDERICK
+    ),
+    "anaconda.roll": RuleText(
+        "All who are in turn up one card at a time, and bets may be made after each of the first four.", BUDERICK
+    ),
+}
 
 
 def anaconda(table: Table, rules: Anaconda) -> Script:
@@ -43,7 +58,8 @@ def anaconda(table: Table, rules: Anaconda) -> Script:
             table.turn_up(seat, table.hands[seat][place], "anaconda.roll")
         yield from rules.bet_round(table, high_showing, last=place == SHOWN - 1)
 
-    table.begin("declaring", "declaring")
+    if rules.declare != "cards_speak":
+        table.begin("declaring", "declaring")
     table.fix_pots()
     declared = yield from declare(table, rules.declaring, "anaconda.declare")
     showdown(table, declared, rules.judging)
@@ -67,11 +83,13 @@ class Anaconda(BuderickGame):
         self._set("low", read_low(self.low, "Anaconda"))
         self._set("passes", tuple((count, places) for count, places in self.passes))
         super().__post_init__()
+        check_ways(self)
 
     # What a deal asks of a game.
 
     title = "Anaconda"
     key = "anaconda"
+    rulebook = RULES
     seats_allowed = range(2, 8)  # seven seats take 49 cards
 
     def cards_needed(self, players: int) -> int:
@@ -92,6 +110,6 @@ class Anaconda(BuderickGame):
             ("passing", "passing"),
             ("arranging", "discarding and arranging"),
             *rolls,
-            ("declaring", "declaring"),
+            *(() if self.declare == "cards_speak" else (("declaring", "declaring"),)),
             ("result", "showdown"),
         )

@@ -7,7 +7,7 @@ must win both, and a pot that nobody wins rides. What is not stated there is a h
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, ClassVar, Literal
 
@@ -17,7 +17,7 @@ from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rul
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.ranking.judge import Judge
 from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, until_one_is_left
-from cardlab.table.declaring import Declaring, Method
+from cardlab.table.declaring import Declaring, Method, check_declaring
 from cardlab.table.events import Carried, Said
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.judging import Judging
@@ -241,3 +241,20 @@ def check_buderick(rules: BuderickGame) -> None:
         raise RulesError(
             f"side_pots={quoted(rules.side_pots)} does nothing without table_stakes=True: nobody can be all in."
         )
+
+
+def check_ways(rules: BuderickGame) -> None:
+    """Refuse rules on declaring and settling that contradict each other, or that a single winner leaves idle."""
+    if rules.second_half:
+        check_declaring(rules.declaring, bets_after=False)
+    else:
+        for field in fields(rules):
+            value = getattr(rules, field.name)
+            if (
+                field.name in ("declare", "coin_code", "both_tie", "failed_both", "no_winner")
+                and value != field.default
+            ):
+                raise RulesError(
+                    f"{field.name}={quoted(value)} does nothing: the high hand takes the pot, and nobody declares."
+                )
+    assert rules.house

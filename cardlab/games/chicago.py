@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import ClassVar, Literal
 
 from cardlab.cards import Card
-from cardlab.games.buderick import BuderickGame
+from cardlab.games.buderick import BuderickGame, check_ways
 from cardlab.games.house_rules import house_rule
 from cardlab.games.stud import STREETS, streets
 from cardlab.ranking.hole_spade import HoleSpade
@@ -200,7 +200,7 @@ def check_chicago(rules: Chicago) -> None:
     check_word("low_chicago_ace", rules.low_chicago_ace, ("high", "low"))
     if rules.low_chicago_ace != "high" and rules.spade == "high":
         raise RulesError("low_chicago_ace='low' does nothing with spade='high', where the highest spade wins.")
-    assert rules.house
+    check_ways(rules)
 
 
 OF_CHICAGO: Mapping[str, RuleText] = {

@@ -7,13 +7,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardlab.cards import Card
-from cardlab.table.events import HIDDEN, Event, Viewer, cards_face_down
+from cardlab.cards import card as read_card
+from cardlab.table.events import HIDDEN, Event, Sealed, Viewer, cards_face_down
 from cardlab.table.voice import Voice
 
 if TYPE_CHECKING:
     from cardlab.table.view import SeatView, View
 
 Seen = tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsChosen(Sealed):
+    """A seat chose cards in secret; only it knows which, until all have chosen. `choice` is the action."""
+
+    def sentence(self, voice: Voice) -> str:
+        verb, *named = (self.choice or "").split(" ")
+        what = f": {verb} {in_glyphs([read_card(name) for name in named])}" if named else ""
+        return f"{voice.does(self.seat, 'have')} chosen in secret{what}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +65,7 @@ class CardsPassed(Event):
     def into(self, view: View) -> None:
         for each in self.passes:
             take_away(view.seats[each.seat], each.cards)
+            unseal(view.seats[each.seat])
         for each in self.passes:
             view.seats[each.to].cards += each.cards
             view.seats[each.seat].did = f"passed {cards_face_down(len(each.cards))}"
@@ -86,6 +98,7 @@ class Discarded(Event):
         return f"discarded {in_glyphs(self.cards) if self.open else count}"
 
     def into(self, view: View) -> None:
+        unseal(view.seats[self.seat])
         take_away(view.seats[self.seat], self.cards)
         view.seats[self.seat].thrown += self.cards
 
@@ -108,6 +121,7 @@ class Arranged(Event):
         return "has laid the cards in order"
 
     def into(self, view: View) -> None:
+        unseal(view.seats[self.seat])
         view.seats[self.seat].cards = self.cards
 
 
@@ -141,6 +155,11 @@ class Reshuffled(Event):
 
     def into(self, view: View) -> None:
         view.reshuffled += self.count
+
+
+def unseal(seat: SeatView) -> None:
+    """What was chosen in secret has been done, and is no choice any more."""
+    seat.sealed, seat.choice = False, ""
 
 
 def take_away(seat: SeatView, cards: Sequence[Card | None]) -> None:

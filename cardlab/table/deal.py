@@ -15,7 +15,7 @@ from cardlab.cards import PACK, Card
 from cardlab.cards import cards as read_cards
 from cardlab.seeds import Seed
 from cardlab.table.decisions import Decision
-from cardlab.table.events import ODD_CHIPS, Event, Rode, Sealed, Viewer
+from cardlab.table.events import ODD_CHIPS, Event, Rode, Viewer
 from cardlab.table.game import Game
 from cardlab.table.outcome import Outcome
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
@@ -198,7 +198,7 @@ class Deal:
 
     def _out_of_turn(self, decision: Decision, seat: int) -> Reason:
         if seat in self._sealed:
-            return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", "declare.sealed")
+            return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", decision.secrecy)
         if self._table.folded[seat]:
             return Reason("folded", f"Seat {seat} has folded, and takes no further part in this deal.", "betting.fold")
         turn = f"it is the turn of {listed((f'seat {other}' for other in decision.seats), 'and')}"
@@ -209,7 +209,7 @@ class Deal:
         decision = self._decision
         assert decision is not None
         self._sealed[seat] = word
-        self._events.append(Sealed(seat, word, rule="declare.sealed"))
+        self._events.append(decision.seal(seat, word))
         left = tuple(other for other in decision.seats if other != seat)
         if left:
             return replace(decision, seats=left)

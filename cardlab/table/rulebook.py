@@ -64,6 +64,9 @@ RULEBOOK: dict[str, RuleText] = {
     ),
     "cards.choosing": RuleText("Cards are passed, thrown away or laid in order only when the game asks for it.", POKER),
     "cards.held": RuleText("A seat can choose only from the cards that it holds, and each of them once.", POKER),
+    "cards.sealed": RuleText(
+        "Cards that were chosen in secret lie face down until all have chosen, and a choice can't be changed.", BUDERICK
+    ),
     "cards.pass": RuleText(
         "All choose the cards to pass before any card moves, so a card that was passed can't be passed on at once.",
         BUDERICK,
