@@ -228,7 +228,7 @@ def dealt(game: Ponsi, hands: Sequence[str], row: str, stacks: int | Sequence[in
     return game.deal(seed=0, players=len(hands), stacks=stacks, dealer=len(hands) - 1, pack=pack + rest)
 
 
-def stud_dealt(game: SevenCardStud, hands: Sequence[str], stacks: int | Sequence[int] = 200) -> Deal:
+def stud_dealt(game: SevenCardStud | Chicago, hands: Sequence[str], stacks: int | Sequence[int] = 200) -> Deal:
     """A deal of stud in which seats 0, 1, ... get these seven cards, in the order dealt, if nobody folds.
 
     The last seat deals, so seat 0 is to its left. The first two of a hand are down, the next four up, the last down.
