@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from cardlab.cards import PACK, Card
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
+from cardlab.games.draw import Draw
 from cardlab.table.card_events import CardsPassed, Discarded, TurnedUp
 from cardlab.table.choosing_cards import CardsDecision
 from cardlab.table.deal import Deal
@@ -21,6 +22,7 @@ from cardlab.table.record import Answered
 LOWS = ("A5", "A6", "A6B", "D27", "H75", "D26")
 BOTH_TIES = ("lose", "share", "keep_outright", "nut_tie_ok", "tie_ok")
 FAILED_BOTHS = ("blocks", "removed")
+IDLE_WITH_ONE_WINNER = ("declare", "coin_code", "both_tie", "failed_both", "no_winner")
 NO_WINNERS = ("ride", "divide_active", "split_failed_both")
 
 
@@ -59,6 +61,23 @@ def anaconda_terms(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
+@st.composite
+def draw_terms(draw: st.DrawFn) -> dict[str, Any]:
+    """A value for every house rule of draw poker."""
+    low = draw(st.sampled_from((None, *LOWS)))
+    general = draw(general_terms())
+    if low is None:  # rules on declaring have no place
+        general = {name: value for name, value in general.items() if name not in IDLE_WITH_ONE_WINNER}
+    return {
+        **general,
+        "low": low,
+        "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))) if low else None,
+        "draws": draw(st.sampled_from(((5,), (3, 2), (3,), (5, 5, 5)))),
+        "opener": draw(st.sampled_from(("rotate", "left_of_dealer"))),
+    }
+
+
+draw_games: st.SearchStrategy[Draw] = draw_terms().map(lambda terms: Draw(**terms))
 anaconda_games: st.SearchStrategy[Anaconda] = anaconda_terms().map(lambda terms: Anaconda(**terms))
 
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cardlab.cards import PACK, Card, cards
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
+from cardlab.games.draw import Draw
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
@@ -26,6 +27,7 @@ from tests.dealers_choice_for_tests import (
     another_deal,
     cards_moved,
     chicago_games,
+    draw_games,
     knowers,
     words_not_legal,
 )
@@ -145,6 +147,7 @@ GAMES_TO_TRY: dict[str, st.SearchStrategy[Any]] = {
     SevenCardStud.title: stud_games,
     Anaconda.title: anaconda_games,
     Chicago.title: chicago_games,
+    Draw.title: draw_games,
     Pontoon.title: pontoon_games,
 }
 games: st.SearchStrategy[Any] = st.one_of(*GAMES_TO_TRY.values())

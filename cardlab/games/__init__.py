@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
+from cardlab.games.draw import Draw
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
@@ -12,10 +13,11 @@ from cardlab.table.reasons import RulesError
 from cardlab.table.record import Terms, known_title, opened_text, read_record
 from cardlab.table.sitting import Sitting, load_sitting
 
-AnyGame = Ponsi | SevenCardStud | Anaconda | Chicago | Pontoon
-GAMES: dict[str, type[AnyGame]] = {game.title: game for game in (Ponsi, SevenCardStud, Anaconda, Chicago, Pontoon)}
+AnyGame = Ponsi | SevenCardStud | Anaconda | Chicago | Draw | Pontoon
+PLAYED = (Ponsi, SevenCardStud, Anaconda, Chicago, Draw, Pontoon)
+GAMES: dict[str, type[AnyGame]] = {game.title: game for game in PLAYED}
 
-__all__ = ["GAMES", "Anaconda", "Chicago", "Ponsi", "Pontoon", "SevenCardStud", "load"]
+__all__ = ["GAMES", "Anaconda", "Chicago", "Draw", "Ponsi", "Pontoon", "SevenCardStud", "load"]
 
 
 def load(text: str) -> Deal | Sitting:

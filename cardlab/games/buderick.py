@@ -11,18 +11,20 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, ClassVar, Literal
 
+from cardlab.cards import Card
 from cardlab.games.checks import QUALIFIERS, read_coins, whole
 from cardlab.games.house_rules import house_rule
 from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.ranking.judge import Judge
 from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, until_one_is_left
-from cardlab.table.declaring import Declaring, Method, check_declaring
+from cardlab.table.declaring import Ask, Declarations, Declaring, Method, ask_the_way, check_declaring, declare
 from cardlab.table.events import Carried, Said
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.judging import Judging
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, POKER
+from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 
 IN_BRIEF: Mapping[Method, str] = {
@@ -32,6 +34,9 @@ IN_BRIEF: Mapping[Method, str] = {
     "in_turn": "declared in turn",
     "cards_speak": "cards speak",
 }
+
+
+Opener = Callable[[Table, str], int]  # says which seat opens a betting round, and why, under this rule
 
 
 def low_rule(text: str, default: Any = "", source: str = "left to the dealer") -> Any:
@@ -178,6 +183,7 @@ class BuderickGame(PokerGame):
             failed_both=self.failed_both,
             no_winner=self.no_winner,
             declare="cards_speak" if self.declare == "cards_speak" else "declared",
+            qualifier=getattr(self, "qualifier", None),
             side_pots=self.side_pots,
         )
 
@@ -186,7 +192,7 @@ class BuderickGame(PokerGame):
     def bet_round(
         self,
         table: Table,
-        opener: Callable[[Table, str], int],
+        opener: Opener,
         last: bool = False,
         ask: Callable[..., BetDecision] = ask_to_bet,
     ) -> Script:
@@ -196,13 +202,38 @@ class BuderickGame(PokerGame):
             size = self.final_bet if last else self.bet
             yield from betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
 
+    def finish(
+        self, table: Table, ask: Ask = ask_the_way, for_low: Mapping[int, tuple[Card, ...]] | None = None
+    ) -> Script:
+        """All say which way they go, where there is more than one way, and show their hands.
+
+        `ask` is as in `declare`, and `for_low` as in `showdown`.
+        """
+        declared: Declarations = dict.fromkeys(table.active(), "high")
+        if self.declares:
+            table.begin("declaring", "declaring")
+        table.fix_pots()
+        if self.second_half:
+            declared = yield from declare(table, self.declaring, f"{self.key}.declare", ask)
+        showdown(table, declared, self.judging, for_low)
+
+    @property
+    def declares(self) -> bool:
+        """Whether the seats say which way they go."""
+        return self.second_half is not None and self.declare != "cards_speak"
+
+    @property
+    def last_phases(self) -> tuple[tuple[str, str], ...]:
+        """The phases after the last bets."""
+        return ((("declaring", "declaring"),) if self.declares else ()) + (("result", "showdown"),)
+
 
 def left_of_dealer(table: Table, rule: str) -> int:
     """The first seat with chips to the dealer's left opens."""
     return kth_left(0)(table, rule)
 
 
-def kth_left(places: int) -> Callable[[Table, str], int]:
+def kth_left(places: int) -> Opener:
     """In round k (from 0) the k-th place beyond the dealer's left opens; where it can't, the next seat that can."""
 
     def opener(table: Table, rule: str) -> int:

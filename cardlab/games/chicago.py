@@ -17,27 +17,21 @@ from cardlab.games.house_rules import house_rule
 from cardlab.games.stud import STREETS, streets
 from cardlab.ranking.hole_spade import HoleSpade
 from cardlab.table.betting import ask_to_bet
-from cardlab.table.declaring import ASKED, DeclareDecision, Declaring, Method, declare, sign_for
+from cardlab.table.declaring import ASKED, DeclareDecision, Declaring, Method, sign_for
 from cardlab.table.events import Said
 from cardlab.table.house import check_word
 from cardlab.table.late_bets import ask_where_cards_speak
 from cardlab.table.reasons import RulesError, listed
 from cardlab.table.remembered import remembered
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, OURS, PAGAT, RULEBOOK, RuleText
-from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 
 
 def chicago(table: Table, rules: Chicago) -> Script:
     """The rules, in the order of play."""
-    speaks = rules.declare == "cards_speak"
-    yield from streets(table, rules, ask_where_cards_speak if speaks else ask_to_bet)
-
-    if not speaks:
-        table.begin("declaring", "declaring")
-    table.fix_pots()
-    declared = yield from declare(table, rules.declaring, "chicago.declare", ask_by_spades)
-    showdown(table, declared, rules.judging, for_low={seat: in_the_hole(table, seat) for seat in declared})
+    yield from streets(table, rules, ask_to_bet if rules.declares else ask_where_cards_speak)
+    in_hole = {seat: in_the_hole(table, seat) for seat in table.active()}
+    yield from rules.finish(table, ask_by_spades, for_low=in_hole)
 
 
 def in_the_hole(table: Table, seat: int) -> tuple[Card, ...]:
@@ -172,8 +166,7 @@ class Chicago(BuderickGame):
     @property
     def phases(self) -> tuple[tuple[str, str], ...]:
         """The phases that a deal can have, as key and title, in order."""
-        declaring = () if self.declare == "cards_speak" else (("declaring", "declaring"),)
-        return (("deal", "the deal"), *((street, street) for street in STREETS), *declaring, ("result", "showdown"))
+        return (("deal", "the deal"), *((street, street) for street in STREETS), *self.last_phases)
 
     @cached_property
     def second_half(self) -> HoleSpade:
