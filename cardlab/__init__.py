@@ -36,7 +36,18 @@ from cardlab.seeds import Seed, SeedError
 if TYPE_CHECKING:
     from cardlab import odds
     from cardlab.exercises import ExerciseError, Lesson, State, exercise, find, lesson, reveal
-    from cardlab.games import Anaconda, Chicago, Draw, Ponsi, Pontoon, SevenCardStud, load
+    from cardlab.games import (
+        Anaconda,
+        Chicago,
+        DealersChoice,
+        Draw,
+        Elimination,
+        Ponsi,
+        Pontoon,
+        SevenCardStud,
+        dealers_choice,
+        load,
+    )
     from cardlab.players import STRATEGIES, Strategy, strategy
     from cardlab.table.deal import Deal
     from cardlab.table.house import House
@@ -53,7 +64,18 @@ if TYPE_CHECKING:
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
     "cardlab.exercises": ("ExerciseError", "Lesson", "State", "exercise", "find", "lesson", "reveal"),
-    "cardlab.games": ("Anaconda", "Chicago", "Draw", "Ponsi", "Pontoon", "SevenCardStud", "load"),
+    "cardlab.games": (
+        "Anaconda",
+        "Chicago",
+        "DealersChoice",
+        "Draw",
+        "Elimination",
+        "Ponsi",
+        "Pontoon",
+        "SevenCardStud",
+        "dealers_choice",
+        "load",
+    ),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.table.deal": ("Deal",),
     "cardlab.table.house": ("House",),
@@ -88,7 +110,9 @@ __all__ = [
     "CardError",
     "Chicago",
     "Deal",
+    "DealersChoice",
     "Draw",
+    "Elimination",
     "ExerciseError",
     "HandValue",
     "House",
@@ -115,6 +139,7 @@ __all__ = [
     "Voice",
     "card",
     "cards",
+    "dealers_choice",
     "declaration_lab",
     "declaration_trainer",
     "exercise",

@@ -13,7 +13,7 @@ from cardlab.games.buderick import BuderickGame, check_ways, high_showing, left_
 from cardlab.games.checks import read_low
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
-from cardlab.table.choosing_cards import arrange_in_secret, discard_in_secret, pass_to_left
+from cardlab.table.choosing_cards import arrange_in_secret, discard_in_secret, how_many, pass_to_left
 from cardlab.table.rulebook import BUDERICK, OURS, RuleText
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
@@ -93,6 +93,23 @@ class Anaconda(BuderickGame):
     def play(self, table: Table) -> Script:
         """The rules as a script."""
         return anaconda(table, self)
+
+    @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences."""
+        passing = ", then ".join(
+            f"{how_many(count, count)} to the {'' if places == 1 else f'{ordinal(places - 1)} seat to the '}left"
+            for count, places in self.passes
+        )
+        return (
+            f"{self.ante_told} Seven cards each, face down.",
+            f"A betting round, opened by the dealer's left. {self.bets_told}",
+            f"All pass cards at once, face down: {passing}.",
+            "Everybody throws away two cards and lays the other five in the order in which they will be shown.",
+            "Four times all turn a card, and the high hand showing opens the bets; "
+            f"after the fourth card they are {self.final_bet}.",
+            f"{self.declaring_told} The best high and the best low hand win.",
+        )
 
     @property
     def phases(self) -> tuple[tuple[str, str], ...]:

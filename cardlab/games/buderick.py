@@ -17,9 +17,9 @@ from cardlab.games.house_rules import house_rule
 from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.ranking.judge import Judge
-from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, until_one_is_left
+from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, cap_in_words, until_one_is_left
 from cardlab.table.declaring import Ask, Declarations, Declaring, Method, ask_the_way, check_declaring, declare
-from cardlab.table.events import Carried, Said
+from cardlab.table.events import Carried, Said, Starts
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.judging import Judging
 from cardlab.table.reasons import RulesError, quoted
@@ -138,7 +138,7 @@ class BuderickGame(PokerGame):
         antes(table, self.ante, self.ante_by, f"{self.key}.ante")
         yield from self.play(table)
 
-    @property
+    @cached_property
     def announced(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What the dealer says before the deal, in sentences and in brief."""
         if not self.second_half:
@@ -187,6 +187,30 @@ class BuderickGame(PokerGame):
             side_pots=self.side_pots,
         )
 
+    # How they are told.
+
+    @property
+    def ante_told(self) -> str:
+        """Who puts in how much before the deal."""
+        if not self.ante:
+            return "There is no ante."
+        return f"Each seat antes {self.ante}." if self.ante_by == "each" else f"The dealer alone antes {self.ante}."
+
+    @property
+    def bets_told(self) -> str:
+        """What the bets are in all rounds but the last."""
+        return (
+            f"Bets and raises are {self.bet}, {cap_in_words(self.max_raises, self.raise_cap_counts_opening)} a round."
+        )
+
+    @property
+    def declaring_told(self) -> str:
+        """How seats declare, and what who goes both ways must do."""
+        said = self.declaring.announced
+        if self.declare == "cards_speak":
+            return f"{said[0].upper()}{said[1:]}."
+        return f"{said[0].upper()}{said[1:]}. Who goes both ways must win both."
+
     # What their scripts share.
 
     def bet_round(
@@ -195,12 +219,12 @@ class BuderickGame(PokerGame):
         opener: Opener,
         last: bool = False,
         ask: Callable[..., BetDecision] = ask_to_bet,
-    ) -> Script:
+    ) -> Script | tuple[()]:
         """A betting round, at the final bet if it is the `last`; none where fewer than two seats have chips to bet."""
-        if table.can_go_on():
-            seat = opener(table, f"{self.key}.opener")
-            size = self.final_bet if last else self.bet
-            yield from betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
+        if not table.can_go_on():
+            return ()
+        seat, size = opener(table, f"{self.key}.opener"), self.final_bet if last else self.bet
+        return betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
 
     def finish(
         self, table: Table, ask: Ask = ask_the_way, for_low: Mapping[int, tuple[Card, ...]] | None = None
@@ -239,8 +263,12 @@ def kth_left(places: int) -> Opener:
     def opener(table: Table, rule: str) -> int:
         wanted = (table.left_of_dealer + places) % table.players
         seat = table.next_active(wanted)
-        why = "the place moves one seat on with each round" if places else "to the dealer's left"
-        table.starts(seat, "betting", why if seat == wanted else f"{why}, and the seat before can't bet", rule)
+        if places:
+            why = "the place moves one seat on with each round"
+            why += "" if seat == wanted else ", and the seat before can't bet"
+        else:
+            why = "to the dealer's left" if seat == wanted else "the first to the dealer's left who can bet"
+        table.starts(seat, "betting", why, rule)
         return seat
 
     return opener
@@ -248,13 +276,15 @@ def kth_left(places: int) -> Opener:
 
 def high_showing(table: Table, rule: str) -> int:
     """The seat with chips and the highest cards face up; of those that tie, the first to the dealer's left."""
-    able = table.around_to_act(table.left_of_dealer)
-    strengths = [HIGH.strength(table.up[seat]) for seat in able]
-    seat = able[strengths.index(max(strengths))]
-    shown = " ".join(card.glyph for card in table.up[seat])
+    able, up = table.around_to_act(table.left_of_dealer), table.up
+    strengths = [HIGH.strength(up[seat]) for seat in able]
+    highest = max(strengths)
+    seat = able[strengths.index(highest)]
+    shown = " ".join([card.glyph for card in up[seat]])
     chips = "" if len(able) == len(table.active()) else ", of the seats with chips"
-    tie = ", level with another and nearer the dealer's left" if strengths.count(max(strengths)) > 1 else ""
-    table.starts(seat, "betting", f"{shown} is the high hand showing{chips}{tie}", rule)
+    tie = ", level with another and nearer the dealer's left" if strengths.count(highest) > 1 else ""
+    why = f"{shown} is the high hand showing{chips}{tie}"
+    table.log.append(Starts(seat, "betting", why, rule=rule))  # too many to be remembered as others are
     return seat
 
 

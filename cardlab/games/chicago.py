@@ -164,6 +164,20 @@ class Chicago(BuderickGame):
         return chicago(table, self)
 
     @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences."""
+        only_high = " Who has no spade in the hole can only go high." if self.declares else ""
+        return (
+            f"{self.ante_told} Two cards down and one up for each seat.",
+            f"A betting round, opened as all rounds are by the high hand showing. {self.bets_told}",
+            "Three more cards up, one by one, with bets after each.",
+            f"The last card comes down, and the bets are {self.final_bet}.",
+            f"{self.declaring_told}{only_high}",
+            f"Half the pot is for the {self.second_half.title}: a spade on the board does not count for it. "
+            "The other half is for the best hand, any five of the seven cards.",
+        )
+
+    @property
     def phases(self) -> tuple[tuple[str, str], ...]:
         """The phases that a deal can have, as key and title, in order."""
         return (("deal", "the deal"), *((street, street) for street in STREETS), *self.last_phases)
@@ -173,7 +187,7 @@ class Chicago(BuderickGame):
         """What judges the spades in the hole."""
         return HoleSpade(self.spade, self.low_chicago_ace)
 
-    @property
+    @cached_property
     def announced(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What the dealer says before the deal, in sentences and in brief."""
         terms, brief = super().announced

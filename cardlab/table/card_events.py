@@ -144,6 +144,28 @@ class TurnedUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Covered(Event):
+    """A shared card brought nothing new: it is laid aside, and a card from the stock is turned in its place."""
+
+    place: int
+    card: Card
+
+    def sentence(self, voice: Voice) -> str:
+        return f"That rank is up already, so the {self.card.name} is turned in its place."
+
+    def into(self, view: View) -> None:
+        view.shared = (*view.shared[: self.place], self.card, *view.shared[self.place + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class StockOut(Event):
+    """There is no card left to turn."""
+
+    def sentence(self, voice: Voice) -> str:
+        return "That rank is up already, and no card is left to turn in its place."
+
+
+@dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
     """The stock ran short: cards thrown away earlier were shuffled and are the stock again."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from operator import sub
 from secrets import randbelow
 
 from cardlab.cards import PACK, Card
@@ -167,9 +168,10 @@ class Deal:
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
         if decision.private:
             decision = decision.facing(by)
+        word = action
         # A legal action, written as it is listed, needs no second look.
-        plain = type(action) is str and action in decision.legal_actions and by in decision.seats
-        word = action if plain else self._checked(decision, action, by)
+        if not (type(action) is str and action in decision.legal_actions and by in decision.seats):
+            word = self._checked(decision, action, by)
         events = self._events
         before = len(events)
         self._answers.append(answered(by, word))
@@ -277,14 +279,13 @@ def shuffled_pack(seed: int, cut: bool = False) -> tuple[Card, ...]:
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
     table = deal._table
-    again = any(isinstance(ending, Rode) and ending.part != ODD_CHIPS for ending in table.endings)
     following = table.next_dealer
     if following is None:
+        again = [ending for ending in table.endings if isinstance(ending, Rode) and ending.part != ODD_CHIPS]
         following = table.dealer if again else table.left_of_dealer
-    net = [now - before for now, before in zip(table.stacks, deal._record.stacks, strict=True)]
     return Outcome(
         tuple(table.took),
-        tuple(net),
+        tuple(map(sub, table.stacks, deal._record.stacks)),
         tuple(table.stacks),
         table.rides,
         tuple(table.endings),
@@ -366,21 +367,22 @@ def checked_stacks(game: Game, stacks: object, players: object) -> tuple[int, ..
         raise RulesError(f"players={quoted(players)}: the number of players is a whole number.")
     if seats is not None:
         check_players(game, seats)
-    if (stack := as_whole(stacks)) is not None:
-        each: list[object] = [stack] * (4 if seats is None else seats)
-    elif isinstance(stacks, Iterable) and not isinstance(stacks, str | Mapping):
-        each = list(stacks)
-    else:
+    if as_whole(stacks) is not None:
+        return (checked_stack(stacks),) * (4 if seats is None else seats)
+    if not isinstance(stacks, Iterable) or isinstance(stacks, str | Mapping):
         raise RulesError(f"stacks={quoted(stacks)}: give a whole number of chips, or one for each seat.")
+    each = list(stacks)
     if seats is not None and len(each) != seats:
         raise RulesError(f"There are {seats} players, but {len(each)} stacks: give one number, or one for each seat.")
-    counted = []
-    for given in each:
-        number = as_whole(given)
-        if number is None or number < 0:
-            raise RulesError(f"A stack of {quoted(given)} can't be: stacks are whole numbers of chips, 0 or more.")
-        counted.append(number)
-    return tuple(counted)
+    return tuple([checked_stack(given) for given in each])
+
+
+def checked_stack(given: object) -> int:
+    """One seat's chips."""
+    number = as_whole(given)
+    if number is None or number < 0:
+        raise RulesError(f"A stack of {quoted(given)} can't be: stacks are whole numbers of chips, 0 or more.")
+    return number
 
 
 def fresh_seed() -> int:
