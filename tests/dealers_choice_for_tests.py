@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from cardlab.cards import PACK, Card
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
+from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.table.card_events import CardsPassed, Discarded, TurnedUp
 from cardlab.table.choosing_cards import CardsDecision
@@ -77,6 +78,21 @@ def draw_terms(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
+@st.composite
+def axe_terms(draw: st.DrawFn) -> dict[str, Any]:
+    """A value for every house rule of Deuces & Jacks & the Man with the Axe."""
+    general = {name: value for name, value in draw(general_terms()).items() if name not in IDLE_WITH_ONE_WINNER}
+    draws = draw(st.sampled_from(((3,), (3, 2), (5,), (3, 3))))
+    return {
+        **general,
+        "natural_sevens": draw(st.sampled_from((None, "half", "all"))),
+        "draws": draws,
+        "four_with_an_ace": 3 not in draws or draw(st.booleans()),
+        "opener": draw(st.sampled_from(("rotate", "left_of_dealer"))),
+    }
+
+
+axe_games: st.SearchStrategy[DeucesJacksAxe] = axe_terms().map(lambda terms: DeucesJacksAxe(**terms))
 draw_games: st.SearchStrategy[Draw] = draw_terms().map(lambda terms: Draw(**terms))
 anaconda_games: st.SearchStrategy[Anaconda] = anaconda_terms().map(lambda terms: Anaconda(**terms))
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cardlab.cards import PACK, Card, cards
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
+from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
@@ -25,6 +26,7 @@ from tests.dealers_choice_for_tests import (
     NO_WINNERS,
     anaconda_games,
     another_deal,
+    axe_games,
     cards_moved,
     chicago_games,
     draw_games,
@@ -148,6 +150,7 @@ GAMES_TO_TRY: dict[str, st.SearchStrategy[Any]] = {
     Anaconda.title: anaconda_games,
     Chicago.title: chicago_games,
     Draw.title: draw_games,
+    DeucesJacksAxe.title: axe_games,
     Pontoon.title: pontoon_games,
 }
 games: st.SearchStrategy[Any] = st.one_of(*GAMES_TO_TRY.values())

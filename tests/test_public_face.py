@@ -37,6 +37,7 @@ assert isinstance(deal, cl.Deal) and isinstance(deal.view(0), cl.View)
         "SevenCardStud",
         "Anaconda",
         "Chicago",
+        "DeucesJacksAxe",
         "load",
         "odds",
         "strategy",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
 from cardlab.games.dealers_choice import DealersChoice, dealers_choice
+from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.games.ponsi import Ponsi
@@ -21,6 +22,7 @@ __all__ = [
     "Anaconda",
     "Chicago",
     "DealersChoice",
+    "DeucesJacksAxe",
     "Draw",
     "Elimination",
     "Ponsi",

@@ -16,11 +16,9 @@ from cardlab.games.buderick import BuderickGame, check_ways
 from cardlab.games.house_rules import house_rule
 from cardlab.games.stud import STREETS, streets
 from cardlab.ranking.hole_spade import HoleSpade
-from cardlab.table.betting import ask_to_bet
 from cardlab.table.declaring import ASKED, DeclareDecision, Declaring, Method, sign_for
 from cardlab.table.events import Said
 from cardlab.table.house import check_word
-from cardlab.table.late_bets import ask_where_cards_speak
 from cardlab.table.reasons import RulesError, listed
 from cardlab.table.remembered import remembered
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, OURS, PAGAT, RULEBOOK, RuleText
@@ -29,7 +27,7 @@ from cardlab.table.table import Script, Table
 
 def chicago(table: Table, rules: Chicago) -> Script:
     """The rules, in the order of play."""
-    yield from streets(table, rules, ask_to_bet if rules.declares else ask_where_cards_speak)
+    yield from streets(table, rules)
     in_hole = {seat: in_the_hole(table, seat) for seat in table.active()}
     yield from rules.finish(table, ask_by_spades, for_low=in_hole)
 

@@ -24,7 +24,7 @@ class NaturalSevens:
 
     name = "SEVENS"
     title = "a natural pair of sevens"
-    half = HalfWords("sevens", "the natural sevens", "nobody has a natural pair of sevens")
+    half = HalfWords("sevens", "the sevens", "nobody still in has a natural pair of sevens")
 
     def strength(self, cards: Sequence[Card]) -> int | None:
         """1 for two sevens or more, else None."""
@@ -92,7 +92,7 @@ class SevensValue:
     """The sevens in a hand.
 
     >>> NaturalSevens().best("7c 7h Ad Kc Qs")
-    <SEVENS: a natural pair>
+    <SEVENS: a natural pair of sevens>
     """
 
     hand: tuple[Card, ...]
@@ -106,7 +106,7 @@ class SevensValue:
     @property
     def name(self) -> str:
         """The same for all who hold a pair: they are level."""
-        return "a natural pair" if self.cards else "no natural sevens"
+        return "a natural pair of sevens" if self.cards else "no natural pair of sevens"
 
     def explain(self) -> str:
         """Why, in a sentence."""
