@@ -1,5 +1,6 @@
 """Random house rules for the games of dealer's choice, and what is known of cards that change hands."""
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -10,9 +11,10 @@ from hypothesis import strategies as st
 from cardlab.cards import PACK, Card
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
-from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
+from cardlab.games.deuces_jacks_axe import WILD, DeucesJacksAxe
 from cardlab.games.draw import Draw
-from cardlab.table.card_events import CardsPassed, Discarded, TurnedUp
+from cardlab.games.elimination import Elimination
+from cardlab.table.card_events import CardsPassed, Covered, Discarded, TurnedUp
 from cardlab.table.choosing_cards import CardsDecision
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
@@ -92,7 +94,18 @@ def axe_terms(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
+@st.composite
+def elimination_terms(draw: st.DrawFn) -> dict[str, Any]:
+    """A value for every house rule of Elimination."""
+    return {
+        **draw(general_terms()),
+        "simultaneous_empty": draw(st.sampled_from(("split", "left_of_dealer", "ride"))),
+        "stock_out": draw(st.sampled_from(("stop_turning", "next_card"))),
+    }
+
+
 axe_games: st.SearchStrategy[DeucesJacksAxe] = axe_terms().map(lambda terms: DeucesJacksAxe(**terms))
+elimination_games: st.SearchStrategy[Elimination] = elimination_terms().map(lambda terms: Elimination(**terms))
 draw_games: st.SearchStrategy[Draw] = draw_terms().map(lambda terms: Draw(**terms))
 anaconda_games: st.SearchStrategy[Anaconda] = anaconda_terms().map(lambda terms: Anaconda(**terms))
 
@@ -122,7 +135,8 @@ def wrong_choices(decision: CardsDecision) -> list[str]:
     verb, hand = decision.words[0], [str(card) for card in decision.hand]
     absent = [str(card) for card in PACK if card not in decision.hand]
     count = max(decision.fewest, 1)
-    chosen = [hand[: decision.most + 1], [*hand[: count - 1], absent[0]], [*hand[:1], *hand[: max(count - 1, 1)]]]
+    too_many = [hand[: decision.most + 1]] if len(hand) > decision.most else []
+    chosen = [*too_many, [*hand[: count - 1], absent[0]], [*hand[:1], *hand[: max(count - 1, 1)]]]
     if decision.fewest > 1:
         chosen.append(hand[: decision.fewest - 1])
     return [f"{verb} {' '.join(cards)}" for cards in chosen if cards and not (cards == hand and decision.ordered)]
@@ -133,6 +147,15 @@ def words_not_legal(decision: Decision) -> list[str]:
     words = sorted(ALL_WORDS - set(decision.legal_actions))
     if isinstance(decision, CardsDecision):  # its verb alone, without cards, says nothing
         words = [word for word in words if word not in decision.words] + wrong_choices(decision)
+    return words
+
+
+def besides_the_rules(words: str, game: Any) -> str:
+    """What is said, without what the rules of a game with wild cards say: which they are, and what one stands for."""
+    if isinstance(game, DeucesJacksAxe):
+        for said in (*game.announced[0], *game.announced[1], repr(WILD)):
+            words = words.replace(said, "")
+        words = re.sub(r"([♣♦♥♠]) as [^ ,)]+", r"\1", words)
     return words
 
 
@@ -190,7 +213,9 @@ def left(event: Event) -> dict[int, list[Any]]:
 def lay_open(event: Event) -> list[Any]:
     """The cards that an event shows to everybody."""
     match event:
-        case DealtUp(card=card) | Turned(card=card) | TurnedForAll(card=card) | TurnedUp(card=card):
+        case (
+            DealtUp(card=card) | Turned(card=card) | TurnedForAll(card=card) | TurnedUp(card=card) | Covered(card=card)
+        ):
             return [card]
         case Discarded(cards=cards, open=True):
             return list(cards)
@@ -222,6 +247,9 @@ def another_deal(deal: Deal, viewer: Viewer, shuffle: Callable[[list[Card]], lis
     """
     known = knowers(deal)
     hidden = [card for card in PACK if viewer not in known[card]]
+    if isinstance(deal.game, Elimination):  # everybody knows that no hand holds a rank that went out
+        out = {event.card.rank for event in deal.events if isinstance(event, Turned | Covered)}
+        hidden = [card for card in hidden if card.rank not in out]
     for _ in range(1000):
         with suppress(IllegalAction):
             return renamed(deal, dict(zip(hidden, shuffle(hidden), strict=True)))

@@ -11,6 +11,7 @@ from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
 from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
+from cardlab.games.elimination import Elimination
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
@@ -30,6 +31,7 @@ from tests.dealers_choice_for_tests import (
     cards_moved,
     chicago_games,
     draw_games,
+    elimination_games,
     knowers,
     words_not_legal,
 )
@@ -151,10 +153,13 @@ GAMES_TO_TRY: dict[str, st.SearchStrategy[Any]] = {
     Chicago.title: chicago_games,
     Draw.title: draw_games,
     DeucesJacksAxe.title: axe_games,
+    Elimination.title: elimination_games,
     Pontoon.title: pontoon_games,
 }
 games: st.SearchStrategy[Any] = st.one_of(*GAMES_TO_TRY.values())
-poker_games: st.SearchStrategy[Any] = ponsi_games | stud_games
+poker_games: st.SearchStrategy[Any] = st.one_of(
+    *[each for title, each in GAMES_TO_TRY.items() if title != Pontoon.title]
+)
 
 
 @st.composite

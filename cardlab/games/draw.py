@@ -14,6 +14,7 @@ from cardlab.games.checks import read_low, read_qualifier
 from cardlab.games.five_card_draw import FiveCardDraw
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
+from cardlab.table.choosing_cards import how_many
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, HOYLE, RuleText
 
@@ -65,3 +66,22 @@ class Draw(FiveCardDraw):
     title = "Draw poker"
     key = "draw"
     rulebook = RULES
+
+    @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences."""
+        opened = "one seat further to the left with each round" if self.opener == "rotate" else "always the same seat"
+        last = len(self.draws) - 1
+        return (
+            f"{self.ante_told} Five cards each, face down.",
+            f"A betting round, opened by the dealer's left. {self.bets_told}",
+            *(
+                f"In turn everybody throws away {how_many(0, most)} and draws as many; then come bets"
+                f"{f' of {self.final_bet}' if place == last else ''}."
+                for place, most in enumerate(self.draws)
+            ),
+            f"Who opens: {opened}.",
+            f"{self.declaring_told} The best high and the best low hand win."
+            if self.second_half
+            else "The high hand takes the pot.",
+        )

@@ -254,9 +254,7 @@ def test_table_stakes() -> None:
 
 
 # Seats 1 and 2 have a side pot of 6, and neither wins the whole showdown.
-@pytest.mark.parametrize(
-    ("side_pots", "shares"), [("separate", {0: 12, 2: 6}), ("hoyle_shared", {0: 12, 1: 3, 2: 3})]
-)
+@pytest.mark.parametrize(("side_pots", "shares"), [("separate", {0: 12, 2: 6}), ("hoyle_shared", {0: 12, 1: 3, 2: 3})])
 def test_side_pots(side_pots: Any, shares: dict[int, int]) -> None:
     short = {"ante": 0, "max_raises": 0, "stacks": [4, 50, 50], "table_stakes": True}
     assert takings(ended([ACES, SEVENS, KINGS], ("stand pat", *DEAR), side_pots=side_pots, **short)) == shares
