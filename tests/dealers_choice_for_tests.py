@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardlab.cards import PACK, Card
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.chicago import Chicago
-from cardlab.games.deuces_jacks_axe import WILD, DeucesJacksAxe
+from cardlab.games.deuces_jacks_axe import ALL_BUT_AN_ACE, WILD, AceDrawDecision, DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.table.card_events import CardsPassed, Covered, Discarded, TurnedUp
@@ -135,7 +135,8 @@ def wrong_choices(decision: CardsDecision) -> list[str]:
     verb, hand = decision.words[0], [str(card) for card in decision.hand]
     absent = [str(card) for card in PACK if card not in decision.hand]
     count = max(decision.fewest, 1)
-    too_many = [hand[: decision.most + 1]] if len(hand) > decision.most else []
+    most = ALL_BUT_AN_ACE if isinstance(decision, AceDrawDecision) else decision.most
+    too_many = [hand[: most + 1]] if len(hand) > most else []
     chosen = [*too_many, [*hand[: count - 1], absent[0]], [*hand[:1], *hand[: max(count - 1, 1)]]]
     if decision.fewest > 1:
         chosen.append(hand[: decision.fewest - 1])

@@ -8,7 +8,7 @@ up to three cards, or four by a seat that keeps an ace, and what natural sevens 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Literal
 
@@ -19,7 +19,7 @@ from cardlab.games.house_rules import house_rule
 from cardlab.ranking import HIGH, wild
 from cardlab.ranking.judge import Judge
 from cardlab.ranking.natural_sevens import NaturalSevens, SevensFirst
-from cardlab.table.card_actions import CardActions
+from cardlab.table.card_actions import AndMore, CardActions
 from cardlab.table.choosing_cards import DrawDecision, how_many
 from cardlab.table.declaring import Declaring
 from cardlab.table.house import House, check_word, yes_or_no
@@ -46,13 +46,15 @@ class AceDrawDecision(DrawDecision):
     }
 
     def __post_init__(self) -> None:
-        threes = CardActions(self.words[0], self.hand, self.fewest, UP_TO_THREE, none=self.none)
-        fours = [self.action([card for card in self.hand if card is not ace]) for ace in aces(self.hand)]
-        object.__setattr__(self, "legal_actions", (*threes, *fours) if fours else threes)
+        hand = self.hand
+        threes = CardActions(self.words[0], hand, self.fewest, UP_TO_THREE, none=self.none)
+        fours = [f"{self.words[0]} {' '.join([str(card) for card in hand if card is not ace])}" for ace in aces(hand)]
+        object.__setattr__(self, "legal_actions", AndMore(threes, fours) if fours else threes)
 
     def facing(self, seat: int) -> AceDrawDecision:
-        seen = replace(self, hands=tuple(hand if at == seat else () for at, hand in enumerate(self.hands)), by=seat)
-        return replace(seen, most=ALL_BUT_AN_ACE) if aces(seen.hand) else seen
+        hands = tuple([hand if at == seat else () for at, hand in enumerate(self.hands)])
+        most = ALL_BUT_AN_ACE if aces(hands[seat]) else UP_TO_THREE
+        return AceDrawDecision(self.seats, hands, self.fewest, most, seat)
 
     def refusal(self, word: str) -> str:
         refused, thrown = DrawDecision.refusal(self, word), word.split(" ")[1:]

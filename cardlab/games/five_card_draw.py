@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from cardlab.cards import PACK
@@ -69,7 +70,7 @@ class FiveCardDraw(BuderickGame):
 
     # What a deal asks of a game.
 
-    @property
+    @cached_property
     def seats_allowed(self) -> range:
         """How many may play: nobody is ever given fewer cards than they threw away, nor their own again."""
         return range(2, (len(PACK) - self.most_drawn) // HAND + 1)
@@ -86,7 +87,7 @@ class FiveCardDraw(BuderickGame):
         """Who opens a betting round, by its place from 0."""
         return kth_left(place) if self.opener == "rotate" else left_of_dealer
 
-    @property
+    @cached_property
     def draw_phases(self) -> tuple[tuple[str, str], ...]:
         """The phases in which cards are drawn, as key and title."""
         if len(self.draws) == 1:
