@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from cardlab.cards import Card
 from cardlab.games.buderick import BuderickGame, check_ways
@@ -17,12 +17,15 @@ from cardlab.games.house_rules import house_rule
 from cardlab.games.stud import STREETS, streets
 from cardlab.ranking.hole_spade import HoleSpade
 from cardlab.table.declaring import ASKED, DeclareDecision, Declaring, Method, sign_for
-from cardlab.table.events import Said
+from cardlab.table.events import Half, Said
 from cardlab.table.house import check_word
 from cardlab.table.reasons import RulesError, listed
 from cardlab.table.remembered import remembered
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, OURS, PAGAT, RULEBOOK, RuleText
 from cardlab.table.table import Script, Table
+
+if TYPE_CHECKING:
+    from cardlab.table.view import SeatView
 
 
 def chicago(table: Table, rules: Chicago) -> Script:
@@ -151,6 +154,7 @@ class Chicago(BuderickGame):
     title = "Chicago"
     key = "chicago"
     other = "spade"
+    hand_size = 7
     seats_allowed = range(2, 9)  # eight seats take 48 cards before the last, which one card then serves for all
 
     def cards_needed(self, players: int) -> int:
@@ -179,6 +183,11 @@ class Chicago(BuderickGame):
     def phases(self) -> tuple[tuple[str, str], ...]:
         """The phases that a deal can have, as key and title, in order."""
         return (("deal", "the deal"), *((street, street) for street in STREETS), *self.last_phases)
+
+    def counting(self, half: Half, seat: SeatView, shared: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards that count for a half, of those that are known: for the spade only those in the hole."""
+        own = tuple(card for card in seat.cards if card is not None)
+        return (*own, *shared) if half == "high" else tuple(card for card in own if card not in seat.up)
 
     @cached_property
     def second_half(self) -> HoleSpade:

@@ -42,7 +42,7 @@ class AceDrawDecision(DrawDecision):
 
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
         **DrawDecision.reasons,
-        "keep_ace": ("Who throws away four cards keeps an ace, and this keeps the {about}.", "axe.four_with_an_ace"),
+        "keep_ace": ("Who throws away four cards keeps an ace, and this keeps the {about}.", "deuces.four_with_an_ace"),
     }
 
     def __post_init__(self) -> None:
@@ -87,8 +87,9 @@ def aces(cards: Iterable[Card]) -> list[Card]:
 class DeucesJacksAxe(FiveCardDraw):
     """The house rules of Deuces & Jacks & the Man with the Axe; all amounts are whole chips.
 
-    Deuces, jacks and the king of diamonds are wild, and five of a kind is on top. A reconstruction: see the file. A
-    chosen `pack` is dealt as at draw poker: five cards for each seat from the dealer's left, then what each draws.
+    Deuces, jacks and the king of diamonds are wild, and five of a kind is on top. A reconstruction: of the
+    game's own page in Buderick's rules only the heading survives. A chosen `pack` is dealt as at draw poker: five cards
+    for each seat from the dealer's left, then what each draws.
 
     >>> game = DeucesJacksAxe()
     >>> game.first_half.best("2c Jd Kd 7h 7s").name
@@ -137,12 +138,12 @@ class DeucesJacksAxe(FiveCardDraw):
     # What a deal asks of a game.
 
     title = "Deuces & Jacks & the Man with the Axe"
-    key = "axe"
+    key = "deuces"
     announced_by = "wild"
     idle = OF_DECLARING
     rulebook: ClassVar[Mapping[str, RuleText]] = {
-        "axe.layout": RuleText("Everybody gets five cards face down.", RECONSTRUCTED),
-        "axe.wild": RuleText(
+        "deuces.layout": RuleText("Everybody gets five cards face down.", RECONSTRUCTED),
+        "deuces.wild": RuleText(
             "The four deuces, the four jacks and the king of diamonds are wild: each stands for any card. Five of a "
             "kind beats a straight flush.",
             f"{BUDERICK}, by the name of the game",

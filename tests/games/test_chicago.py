@@ -291,3 +291,14 @@ def test_a_saved_deal_goes_on_at_the_coins() -> None:
     assert [again.view(seat) for seat in range(3)] == [deal.view(seat) for seat in range(3)]
     say(again, "spade high")
     assert again.outcome is not None
+
+
+def test_what_a_table_shows_of_the_spade_is_what_is_in_the_hole() -> None:
+    game, deal = Chicago(), until(stud_dealt(Chicago(), (QUEEN_OF_SPADES, ACES, NO_SPADE)), "declare")
+    me, other = deal.view(0).seats[:2]
+    assert game.second_half.best(game.counting("low", me, ())).name == "Q♠"
+    assert len(game.counting("high", me, ())) == game.hand_size
+    assert game.counting("low", other, ()) == ()  # nothing of it is known
+    assert game.second_half.best(game.counting("low", me, ()), me.up).explain() == (
+        "The queen of spades is the highest spade in the hole. The ace lies on the board and does not count."
+    )

@@ -117,7 +117,7 @@ def test_who_throws_away_four_keeps_an_ace() -> None:
     with pytest.raises(IllegalAction) as refused:
         deal.act("discard Ad 7d 3h 4h")
     assert str(refused.value) == "Who throws away four cards keeps an ace, and this keeps the seven of clubs."
-    assert refused.value.reason.rule == "axe.four_with_an_ace"
+    assert refused.value.reason.rule == "deuces.four_with_an_ace"
     assert everything(deal) == before
 
 
