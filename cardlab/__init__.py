@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         Ponsi,
         Pontoon,
         SevenCardStud,
+        check_game,
         dealers_choice,
         load,
     )
@@ -75,6 +76,7 @@ _HOMES = {
         "Ponsi",
         "Pontoon",
         "SevenCardStud",
+        "check_game",
         "dealers_choice",
         "load",
     ),
@@ -142,6 +144,7 @@ __all__ = [
     "Voice",
     "card",
     "cards",
+    "check_game",
     "dealers_choice",
     "declaration_lab",
     "declaration_trainer",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.check_game import check_game
 from cardlab.games.chicago import Chicago
 from cardlab.games.dealers_choice import DealersChoice, dealers_choice
 from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
@@ -28,6 +29,7 @@ __all__ = [
     "Ponsi",
     "Pontoon",
     "SevenCardStud",
+    "check_game",
     "dealers_choice",
     "load",
 ]
