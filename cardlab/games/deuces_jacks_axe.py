@@ -50,11 +50,7 @@ class AceDrawDecision(DrawDecision):
         threes = CardActions(self.words[0], hand, self.fewest, UP_TO_THREE, none=self.none)
         fours = [f"{self.words[0]} {' '.join([str(card) for card in hand if card is not ace])}" for ace in aces(hand)]
         object.__setattr__(self, "legal_actions", AndMore(threes, fours) if fours else threes)
-
-    def facing(self, seat: int) -> AceDrawDecision:
-        hands = tuple([hand if at == seat else () for at, hand in enumerate(self.hands)])
-        most = ALL_BUT_AN_ACE if aces(hands[seat]) else UP_TO_THREE
-        return AceDrawDecision(self.seats, hands, self.fewest, most, seat)
+        object.__setattr__(self, "most", ALL_BUT_AN_ACE if fours else UP_TO_THREE)
 
     def refusal(self, word: str) -> str:
         refused, thrown = DrawDecision.refusal(self, word), word.split(" ")[1:]
@@ -73,6 +69,9 @@ class AceDrawDecision(DrawDecision):
     def how_many(self) -> str:
         """How many cards may be thrown away, in words."""
         return how_many(0, UP_TO_THREE) + (", or all four but an ace" if aces(self.hand) else "")
+
+    def __repr__(self) -> str:
+        return f"<{self.kind}: seat {self.seats[0]} may {self.words[0]} {how_many(0, UP_TO_THREE)}>"
 
     def question(self) -> str:
         return f"Throw away {self.how_many}, and draw as many; or stand pat."

@@ -57,6 +57,8 @@ class CardsDecision(Decision):
         return self.hands[self.seat]
 
     def facing(self, seat: int) -> CardsDecision:
+        if seat == self.by:
+            return self
         own = tuple(hand if place == seat else () for place, hand in enumerate(self.hands))
         return replace(self, hands=own, by=seat)
 
@@ -252,8 +254,8 @@ def draw_in_turn(
 ) -> Generator[Decision, Any, None]:
     """From the dealer's left, each seat throws away up to `most` cards and draws as many; `ask` makes the decision."""
     for seat in table.active():
-        hands = tuple(hand if place == seat else () for place, hand in enumerate(table.hands))
-        answer = yield ask((seat,), hands, 0, most)
+        hands = tuple([hand if place == seat else () for place, hand in enumerate(table.hands)])
+        answer = yield ask((seat,), hands, 0, most, seat)
         thrown = cards_in(answer)
         table.discard(seat, thrown, rule)
         table.draw(seat, len(thrown), rule, from_stock)
