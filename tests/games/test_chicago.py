@@ -272,6 +272,12 @@ def test_every_rule_behind_an_event_has_its_words() -> None:
             assert not {"low", "low,"} & set(" ".join(texts).split())
 
 
+def test_the_rule_on_the_spade_says_which_one_wins() -> None:
+    high, low = Chicago().explain("showdown.low"), Chicago(spade="low").explain("showdown.low")
+    assert high.text.startswith("The highest spade in the hole")
+    assert low.text.startswith("The lowest spade in the hole")
+
+
 def test_the_half_for_the_spade_judges_the_cards_in_the_hole_alone() -> None:
     high, spade = [event for event in chicago("spade spade high").events if isinstance(event, Judged)]
     assert {len(hand.cards) for hand in high.hands} == {7}

@@ -207,6 +207,8 @@ def test_draws(draws: tuple[int, ...], most: int) -> None:
 def test_draws_of_three_and_two_are_each_followed_by_bets() -> None:
     deal = ended([KINGS, ACES], draws=(3, 2))
     assert sum(isinstance(event, Starts) for event in deal.events) == 3
+    bets = ended([KINGS, ACES], ("stand pat", "bet", "call"), draws=(3, 2), ante=0)
+    assert [seat.put_in for seat in bets.view().seats] == [2 + 2 + 5] * 2  # the last bets are those after the last draw
 
 
 @pytest.mark.parametrize(("four_with_an_ace", "longest"), [(True, 4), (False, 3)])
