@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -43,8 +43,8 @@ class CardsDecision(Decision):
     hands: tuple[tuple[Card, ...], ...]
     fewest: int
     most: int
-    to: int = 0  # how many places to the left they go; 0 where they go to nobody
     by: int | None = None
+    to: int = 0  # how many places to the left the cards go; 0 where they go to nobody
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "legal_actions", self._actions(self.hand))
@@ -68,12 +68,14 @@ class CardsDecision(Decision):
         return self.hands[self.seat]
 
     def facing(self, seat: int) -> CardsDecision:
+        if seat == self.by:
+            return self
         own = tuple([hand if place == seat else () for place, hand in enumerate(self.hands)])
-        return type(self)(self.seats, own, self.fewest, self.most, self.to, seat)
+        return type(self)(self.seats, own, self.fewest, self.most, seat, self.to)
 
     def without(self, seat: int) -> CardsDecision:
         left = tuple([other for other in self.seats if other != seat])
-        return type(self)(left, self.hands, self.fewest, self.most, self.to, self.by)
+        return type(self)(left, self.hands, self.fewest, self.most, self.by, self.to)
 
     def action(self, chosen: Sequence[Card]) -> str:
         """The action that chooses these cards, as it is kept: in the order held, unless the order counts."""
@@ -241,7 +243,7 @@ def pass_to_left(table: Table, count: int, places: int, rule: str) -> Chosen:
     """
     seats = table.active()
     to = 1 + (places - 1) % (len(seats) - 1)
-    answers = yield PassDecision(seats, hands_by_seat(table), count, count, to)
+    answers = yield PassDecision(seats, hands_by_seat(table), count, count, to=to)
     chosen = {seat: cards_in(answers[seat]) for seat in seats}
     table.pass_on({seat: (seats[(place + to) % len(seats)], chosen[seat]) for place, seat in enumerate(seats)}, rule)
     return chosen
@@ -268,10 +270,13 @@ def arrange_in_secret(table: Table, rule: str) -> Chosen:
     return chosen
 
 
-def draw_in_turn(table: Table, most: int, rule: str, from_stock: str) -> Generator[Decision, Any, None]:
-    """From the dealer's left, each seat throws away up to `most` cards and draws as many."""
+def draw_in_turn(
+    table: Table, most: int, rule: str, from_stock: str, ask: Callable[..., DrawDecision] = DrawDecision
+) -> Generator[Decision, Any, None]:
+    """From the dealer's left, each seat throws away up to `most` cards and draws as many; `ask` makes the decision."""
     for seat in table.active():
-        answer = yield DrawDecision((seat,), hands_by_seat(table), 0, most)
+        hands = tuple([hand if place == seat else () for place, hand in enumerate(table.hands)])
+        answer = yield ask((seat,), hands, 0, most, seat)
         thrown = cards_in(answer)
         table.discard(seat, thrown, rule)
         table.draw(seat, len(thrown), rule, from_stock)

@@ -65,7 +65,7 @@ class Decision:
 
     def actions_of(self, seat: int) -> Sequence[str]:
         """The actions that are allowed to one of its seats."""
-        return self.legal_actions
+        return self.facing(seat).legal_actions
 
     def without(self, seat: int) -> Decision:
         """The same question to the others, once a seat has answered."""

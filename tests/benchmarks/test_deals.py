@@ -63,8 +63,10 @@ def rate(play: Callable[[int], None]) -> float:
         (cl.SevenCardStud(low="A5"), 4),
         (cl.Anaconda(low="A5"), 4),
         (cl.Draw(), 4),
+        (cl.Chicago(), 4),
+        (cl.DeucesJacksAxe(), 4),
     ],
-    ids=["Ponsi", "stud, cards speak", "stud, coins", "Anaconda", "draw"],
+    ids=["Ponsi", "stud, cards speak", "stud, coins", "Anaconda", "draw", "Chicago", "nine wild cards"],
 )
 def test_random_deals_against_random_stud_hands(game: PokerGame, players: int, measured: list[str]) -> None:
     rng = random.Random(1)

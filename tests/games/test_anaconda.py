@@ -11,7 +11,7 @@ from cardlab.table.card_events import Arranged, CardsPassed, Discarded, TurnedUp
 from cardlab.table.deal import Deal
 from cardlab.table.events import Declared, Posted, Shown, Starts, Wagered
 from cardlab.table.reasons import IllegalAction, RulesError
-from tests.dealers_choice_for_tests import keep, kept_and_declared, to_be_kept
+from tests.kept_for_tests import keep, kept_and_declared, to_be_kept
 from tests.strategies_for_tests import dealt, say, until
 
 A5 = Anaconda(low="A5")

@@ -11,7 +11,7 @@ from cardlab.games.buderick import BuderickGame
 from cardlab.table.deal import Deal
 from cardlab.table.events import Declared
 from cardlab.table.reasons import RulesError
-from tests.dealers_choice_for_tests import kept_and_declared
+from tests.kept_for_tests import kept_and_declared
 
 GAMES = pytest.mark.parametrize("game", [Anaconda, Draw], ids=["Anaconda", "Draw"])
 DEAR = ("raise", "bet", "call", "check")
