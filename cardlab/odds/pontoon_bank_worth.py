@@ -62,6 +62,8 @@ class BankerValues(Mapping[str, BankerValue]):
     """How those who stuck have played."""
     fares: tuple[Fare, ...]
     assumed: tuple[str, ...] = ()
+    exact: bool = True
+    """Whether every way in which the hidden cards can lie was counted, and not a sample of too many."""
 
     def __getitem__(self, action: str) -> BankerValue:
         return self.values_by_action[action]
