@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_hands import BUST, ENDS, Counts10, Growth, grown
+from cardlab.odds.pontoon_hands import BUST, ENDS, TRICK, Counts10, Growth, grown
 from cardlab.odds.pontoon_holdings import Waiting, options
 from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_together import Holdings, holdings
-from cardlab.odds.pontoon_unseen import Order
+from cardlab.odds.pontoon_unseen import Order, most_drawn
 
 __all__ = ["Bank", "BankPlay"]
 
@@ -45,7 +45,8 @@ class BankPlay:
         """Whether the hands can have been played as is said, with the cards that are left for them."""
         if not self.by_rule:
             self.held = held_by(bank, None)
-        self.levels = grown(bank.hand, bank.growth)[: len(bank.order) + 1]
+        deepest = most_drawn(bank.hand, bank.unseen, bank.order)
+        self.levels = grown(bank.hand, bank.growth)[: min(len(bank.order), deepest + 1) + 1]
         self.sticking: list[Floats] = []
         self.next: list[Floats] = []
         """The chance of each card, for each hand."""
@@ -96,8 +97,8 @@ class BankPlay:
 
     def may_stick(self, level: int) -> NDArray[np.bool_]:
         """Which hands may stick, by the house's rules."""
-        hands, cards = self.levels[level], sum(self.bank.hand) + level
-        return (hands.totals >= self.bank.banker_min) | hands.full | (cards >= 5)
+        hands = self.levels[level]
+        return np.asarray((hands.totals >= self.bank.banker_min) | hands.full | (hands.ends == TRICK))
 
     def ends(self, draws: bool) -> Floats:
         """How the bank's hand ends, if it now draws or sticks and then does what is best; shape (ENDS,)."""

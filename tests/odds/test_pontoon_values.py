@@ -276,3 +276,12 @@ def test_the_values_are_those_of_the_moment_with_the_second_hand_of_a_split_too(
     assert values.hand == "15"
     assert "of the 47 that" in values.next_card  # its other hand lies open: 8, 5
     assert set(values) == set(deal.legal_actions)
+
+
+def test_six_cards_that_are_no_trick_may_not_stick_on_too_little() -> None:
+    """Where five cards alone are a trick, a hand of six with less than `stick_min` has to draw on."""
+    house = Pontoon(trick_cards="exactly5", stick_min=21)
+    deal = pontoon_dealt(house, ["2h 2c"], "4s 6c", then="2d 2s 3h")
+    say(deal, "stake 1, twist, twist, twist")
+    six = pontoon_values(deal.view(0))["twist"]
+    assert set(six.totals) <= {"bust", "21"}  # from 11 with six cards, 21 is the least that may stick
