@@ -37,7 +37,7 @@ class SticksOn:
 
     def never_has_less(self, total: int) -> bool:
         """Whether he can't end with less than this total, and not be bust."""
-        return total < min(self.hard, self.soft)
+        return total <= min(self.hard, self.soft)
 
     def at_least(self, least: int) -> SticksOn:
         """The same in a house where nobody may stick below some total."""

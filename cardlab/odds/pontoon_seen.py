@@ -79,7 +79,9 @@ def next_card_said(made: str, hard: int, seen: Seen) -> str:
         return f"You remember that the next card is the {seen.pack[0].name}"
     busts, cards = sum(seen.counts[max(0, 21 - hard) :]), sum(seen.counts)
     if not busts:
-        return f"No card can bust you on {made}"
+        return f"The next card can't bust you on {made}"
+    if busts == cards:
+        return f"Any card busts you on {made}"
     return f"On {made} a card busts you with {busts} of the {cards} that you can't see"
 
 
