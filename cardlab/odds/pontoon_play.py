@@ -225,7 +225,7 @@ class Play:
         best = worth.argmax(axis=0)
         if self.table.then is not None and len(options) > 1:
             hands, rule = self.levels[level], self.table.then
-            sticks = hands.totals >= np.where(hands.soft, rule.soft, rule.hard)
+            sticks = (hands.totals >= np.where(hands.soft, rule.soft, rule.hard)) | (hands.ends == TRICK)
             best = np.where(np.isneginf(worth[1]) | (sticks & ~np.isneginf(worth[0])), 0, 1)
         does = np.array([name for name, _, _ in options])[best]
         return Choices(worth[best, np.arange(len(best))], does)

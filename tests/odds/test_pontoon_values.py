@@ -322,3 +322,11 @@ def test_what_the_next_card_can_do_is_said_for_a_hand_that_it_can_not_bust_and_f
 
 def test_a_hand_that_wins_only_as_a_trick_is_said_to_win_all_so() -> None:
     assert ", all with a trick, and goes bust " in reason("2c 2d", "4s Tc", "4h Kd", "twist, twist")
+
+
+def test_whoever_goes_on_by_a_rule_sticks_with_a_trick() -> None:
+    """As a banker does who plays by a rule, and a seat in the edge of the bank."""
+    deal = pontoon_dealt(SHEET, ["2c 2d"], "4s Tc", then="2h 2s")
+    say(deal, "stake 4, twist, twist")
+    twist = pontoon_values(deal.view(0), then="sticks on 16")["twist"]
+    assert twist.totals == {"trick": pytest.approx(1)}
