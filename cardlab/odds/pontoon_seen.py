@@ -104,5 +104,5 @@ def has_looked(rules: Pontoon, bank: Sequence[Card | None]) -> bool:
     """
     if rules.banker_peek == "end":
         return False
-    second = bank[1]
+    second = bank[1] if len(bank) > 1 else None
     return rules.banker_peek == "always" or (second is not None and points(second) in (1, 10))
