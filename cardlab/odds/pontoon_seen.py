@@ -48,7 +48,9 @@ class Seen:
 
 
 def pontoon_of(view: View) -> Pontoon:
-    """The house's rules; refuses the view of another game, and of nobody at the table."""
+    """The house's rules; refuses what is no view, the view of another game, and of nobody at the table."""
+    if not isinstance(view, View):
+        raise ActionError(f"{quoted(view)} is no view: give what a seat sees, as in deal.view(seat=0).")
     if not isinstance(view.game, Pontoon):
         raise ActionError(f"These values are for Pontoon, not for {view.game.title}.")
     if view.seat is None:

@@ -263,6 +263,9 @@ def test_only_a_seat_that_plays_a_hand_is_told() -> None:
         pontoon_values(deal.view(1))
     with pytest.raises(ActionError, match=r"'spectator' plays no hand: use the view of a seat"):
         pontoon_values(deal.view("spectator"))
+    for wrong in (deal, None, "seat 0"):
+        with pytest.raises(ActionError, match=r"is no view: give what a seat sees, as in deal\.view\(seat=0\)\."):
+            pontoon_values(wrong)  # type: ignore[arg-type]
     ponsi = Ponsi(low="A5").deal(seed=1, players=3)
     with pytest.raises(ActionError, match=r"These values are for Pontoon, not for Ponsi"):
         pontoon_values(ponsi.view(0))
