@@ -228,3 +228,11 @@ def test_the_toy_game_turns_between_13_and_14() -> None:
         found = Play(TOY, counts(hand), endless, order)
         assert found.ends(STICK, Held(1, 0, 0)).chips == pytest.approx(-0.437, abs=0.0005)
         assert found.ends(TWIST, Held(1, 0, 0)).chips == pytest.approx(taught, abs=0.0005)
+
+
+def test_behind_an_ace_that_the_banker_has_looked_under_not_only_tens_can_be_left() -> None:
+    """Five draws leave three tens alone: that can't come about, and what is worth something else is not lost in it."""
+    few = Small((2, 2), 1, (1, 10, 10, 5, 4, 5, 2, 10), most=99)
+    spread = play(few).ends(TWIST, Held(2, 1, 4))
+    assert np.isfinite(spread.chips)
+    assert spread.ends.sum() == pytest.approx(1)
