@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 
+from cardlab.games.pontoon_decisions import BankerDecision, DoubleDecision, StakeDecision
 from cardlab.odds.pontoon import pontoon_values
 from cardlab.odds.pontoon_bank_worth import BankerValues
 from cardlab.odds.pontoon_banking import banker_values
+from cardlab.odds.pontoon_double import double_values
+from cardlab.odds.pontoon_first_card import stake_values
+from cardlab.odds.pontoon_stake_worth import StakeValues
 from cardlab.odds.pontoon_worth import PontoonValues
 from cardlab.players.pontoon import SticksOn
 from cardlab.widgets.pontoon_state import CoachState
@@ -26,15 +30,20 @@ def by_name(table: PontoonStepper, note: str) -> str:
     return re.sub(r"\b[Ss]eat (\d)\b", lambda seat: table.voice.within(int(seat[1])), note)
 
 
-def coach_values(table: PontoonStepper) -> PontoonValues | BankerValues:
+def coach_values(table: PontoonStepper) -> PontoonValues | BankerValues | StakeValues:
     """What each choice is worth to the person who is asked.
 
     The coach remembers the pack as the memory strip does: only while that is full.
     """
     assert table.seat is not None, "the coach was asked about a decision of the person's own"
     view, memory = table.deal.view(table.seat), table.memory == "full"
-    if table.seat == table.deal.dealer:
-        return banker_values(view, memory=memory)
+    match view.decision:
+        case StakeDecision():
+            return stake_values(view, bankers_rule(table), memory)
+        case DoubleDecision():
+            return double_values(view, memory=memory)
+        case BankerDecision():
+            return banker_values(view, memory=memory)
     return pontoon_values(view, bankers_rule(table), memory=memory)
 
 

@@ -11,7 +11,7 @@ from cardlab.widgets.stepper import Stepper
 Mode = Literal["off", "notes", "full"]
 MODES: Final[tuple[Mode, ...]] = ("off", "notes", "full")
 LONGEST: Final = 200  # characters of notes
-OF_A_HAND = ("play", "bank")  # the decisions of which the coach speaks
+COACHED = ("stake", "double", "play", "bank")  # the decisions of which the coach speaks
 
 
 class PontoonStepper(Stepper):
@@ -59,8 +59,8 @@ class PontoonStepper(Stepper):
             return "The deal is over: step back to a decision, and ask there."
         if not self.my_turn:
             return "The coach is for your own decisions: it is not your turn."
-        if decision.kind not in OF_A_HAND:
-            return "The coach speaks of hands: ask when yours is to be played."
+        if decision.kind not in COACHED:
+            return "The coach speaks of stakes and hands, and not of who should hold the bank."
         return ""
 
     def kept(self) -> Any:

@@ -21,7 +21,7 @@ from cardlab.widgets.about import about_state
 from cardlab.widgets.pontoon_snapshot import pontoon_snapshot
 from cardlab.widgets.pontoon_stepper import MODES, PontoonStepper
 from cardlab.widgets.pontoon_still import pontoon_html, pontoon_text
-from tests.pontoon_for_tests import another_world, cards_seen, least_stack, pontoon_dealt, pontoon_games
+from tests.pontoon_for_tests import another_world, cards_seen, least_stack, pontoon_dealt, pontoon_games, say
 from tests.widgets.refusals import BAD_VALUES, clear_error, nothing_changes
 from tests.widgets.test_contract import misfits
 from tests.widgets.test_hidden_cards import found, spelled, without_bundles
@@ -297,6 +297,20 @@ def test_the_coach_says_what_each_choice_is_worth_and_leaves_after_the_next_act(
     assert snapshot_of(table)["coach"] is None
 
 
+def test_the_coach_says_what_a_stake_is_worth_and_whether_the_bank_should_double() -> None:
+    house = cl.Pontoon(banker_may_double="paid_twice")
+    player = PontoonStepper(pontoon_dealt(house, ["Ah 9c"], "Jd 8d"), 0, "timid")
+    player.coach(on=True)
+    coach = snapshot_of(player)["coach"]
+    assert coach is not None
+    assert [row[0] for row in coach["rows"]] == ["stake 1", "stake 10"]
+    banker = PontoonStepper(pontoon_dealt(house, ["Kh 9c", "Kd 9s"], "Ad 8d"), 2, ["timid", "careless"])
+    banker.coach(on=True)
+    coach = snapshot_of(banker)["coach"]
+    assert coach is not None
+    assert coach["notes"][0].startswith("Double: it wins ")
+
+
 def test_the_coach_of_a_banker_calls_the_seats_by_their_names() -> None:
     table = PontoonStepper(pontoon_dealt(SHEET, ["Kh 9c", "Kd 9s"], "Jd 8d"), 2, ["timid", "careless"])
     table.coach(on=True)
@@ -310,9 +324,11 @@ def test_the_coach_of_a_banker_calls_the_seats_by_their_names() -> None:
 
 
 def test_where_there_is_nothing_to_say_the_coach_says_why() -> None:
+    offered = pontoon_dealt(cl.Pontoon(bank_offered=True), ["Kh Ac"], "Jd 8d")
+    say(offered, "stake 1, stick")
+    with pytest.raises(cl.IllegalAction, match="not of who should hold the bank"):
+        PontoonStepper(offered, 0, "timid").coach(on=True)
     table = PontoonStepper(pontoon_dealt(SHEET, ["Kh 9c"], "Jd 8d"), 0, "timid")
-    with pytest.raises(cl.IllegalAction, match="yours is to be played"):
-        table.coach(on=True)
     play_to_the_end(table)
     with pytest.raises(cl.IllegalAction, match="The deal is over"):
         table.coach(on=True)
@@ -380,7 +396,6 @@ def test_what_is_sent_has_its_shape_and_no_hidden_card(shown: PontoonStepper, ch
         ({"do": "act", "action": "stake 1.5"}, "not an action"),
         ({"do": "act", "action": "twist"}, "Stakes come first"),
         ({"do": "act", "action": "stake 5", "seat": 1}, "not|plays that seat"),
-        ({"do": "coach", "on": True}, "yours is to be played"),
         ({"do": "coach", "on": "yes"}, "must say on"),
         ({"do": "remember", "mode": "everything"}, '"off", "notes" or "full"'),
         ({"do": "remember", "mode": "ful"}, "Did you mean full"),
