@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_hands import BUST, ENDS, Counts10, Growth, grown
+from cardlab.odds.pontoon_hands import BUST, ENDS, FOUR, Counts10, Growth, grown
 from cardlab.odds.pontoon_holdings import Holdings, Waiting, holdings
 from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_unseen import Order
@@ -99,7 +99,8 @@ class BankPlay:
     def may_stick(self, level: int) -> NDArray[np.bool_]:
         """Which hands may stick, by the house's rules."""
         hands, cards = self.levels[level], sum(self.bank.hand) + level
-        return (hands.totals >= self.bank.banker_min) | hands.full | (cards >= 5)
+        enough = (hands.totals >= self.bank.banker_min) | hands.full | (hands.ends == FOUR)
+        return np.asarray(enough | (cards >= 5))
 
     def ends(self, draws: bool) -> Floats:
         """How the bank's hand ends, if it now draws or sticks and then does what is best; shape (ENDS,)."""

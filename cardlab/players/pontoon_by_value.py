@@ -10,6 +10,7 @@ from cardlab.odds.pontoon import pontoon_values
 from cardlab.odds.pontoon_banking import banker_values
 from cardlab.odds.pontoon_first_card import first_card_worth
 from cardlab.odds.pontoon_seen import pontoon_of
+from cardlab.players.pontoon_bank_wanted import bank_for
 from cardlab.seeds import Stream
 from cardlab.table.decisions import Decision
 from cardlab.table.view import View
@@ -36,4 +37,4 @@ class ByValue:
                 return pontoon_values(view, self.banker).best
             case BankerDecision():
                 return banker_values(view, self.players).best
-        return "leave" if decision.kind == "double" else "take"
+        return "leave" if decision.kind == "double" else bank_for(view, decision, stakes=1)
