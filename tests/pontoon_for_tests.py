@@ -116,11 +116,18 @@ def net(deal: Deal) -> tuple[int, ...]:
     return deal.outcome.net
 
 
-def one(hand: str, bank: str, then: str = "", actions: str = "", stake: int = 10) -> Deal:
-    """One player, in seat 0, against the bank in seat 1, played to where the actions end."""
-    deal = pontoon_dealt(SHEET, [hand], bank, then)
+def one(hand: str, bank: str, then: str = "", actions: str = "", stake: int = 10, **terms: Any) -> Deal:
+    """One player, in seat 0, against the bank in seat 1, played to where the actions end; `terms` are house rules."""
+    deal = pontoon_dealt(Pontoon(**terms), [hand], bank, then)
     say(deal, f"stake {stake}" + (f", {actions}" if actions else ""))
     return deal
+
+
+def may(deal: Deal, word: str) -> str:
+    """Why the seat to act may not do this; "" if it may."""
+    assert deal.decision is not None
+    reason = deal.decision.why_not(word)
+    return reason.code if reason else ""
 
 
 def told(deal: Deal, viewer: int | str = "teacher") -> list[str]:
