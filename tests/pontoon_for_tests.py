@@ -79,6 +79,7 @@ def pontoon_terms(draw: st.DrawFn) -> dict[str, Any]:
         "cut": (False, True),
         "collect_order": ("seat_order", "banker_first"),
         "bank_to": ("pontoon", "turns", "sale", "nobody"),
+        "bank_deals": (1, 3),
         "bank_offered": (False, True),
         "needs_banker_beaten": (True, False),
         "bank_short": ("pays_in_order", "covered"),

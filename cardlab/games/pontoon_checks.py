@@ -65,6 +65,7 @@ NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "pontoon_pays": (1, MOST_PAID),
     "trick_pays": (1, MOST_PAID),
     "banker_trick_collects": (1, 2),
+    "bank_deals": (1, 100),
     "player_trick_vs_banker_trick": (-2, 0),
     "pontoon_vs_banker_trick": (1, MOST_PAID),
 }

@@ -62,7 +62,7 @@ def bank_to_rule() -> Any:
         PONTOON_SHEET,
         "pontoon",
         {
-            "turns": ("The bank goes to the left after every deal.", PAGAT_PONTOON),
+            "turns": ("The bank goes to the left when the banker's turn is over.", PAGAT_PONTOON),
             "sale": (
                 "After every deal each player in turn may bid for the bank, more than was bid before. The banker sells "
                 "it to the highest bidder or keeps it.",

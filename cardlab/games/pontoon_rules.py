@@ -267,6 +267,9 @@ class Pontoon:
     cut: bool = house_rule("cutting", "Whether the pack is cut after it is shuffled.", PONTOON_SHEET, False)
     collect_order: Literal["seat_order", "banker_first"] = collect_order_rule()
     bank_to: Literal["pontoon", "turns", "sale", "nobody"] = bank_to_rule()
+    bank_deals: int = house_rule(
+        "deals of a turn", "How many deals a banker has, where the bank goes round.", PAGAT_PONTOON, 1
+    )
     bank_offered: bool = house_rule(
         "the bank may be left", "Whether a seat that wins the bank may leave it where it is.", ARNOLD, False
     )

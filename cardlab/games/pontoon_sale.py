@@ -82,7 +82,10 @@ class BidDecision(PontoonDecision):
         return "too_little" if count < self.least else "too_much" if count > MOST_STAKE else "chips"
 
     def label(self, word: str) -> str:
-        return "Leave the bank" if word == "leave" else word.capitalize()
+        return "Leave the bank" if word == "leave" else f"{word.capitalize()} for the bank"
+
+    def chips(self, word: str) -> int:
+        return 0  # what is bid is paid when the bank is sold
 
     def shown(self) -> tuple[str, ...]:
         return self.legal_actions

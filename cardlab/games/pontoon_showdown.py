@@ -84,7 +84,7 @@ def next_banker(bank: Bank) -> Generator[PontoonDecision, str, tuple[int, str]]:
     """The seat that holds the bank next, and why."""
     rules, left = bank.rules, bank.table.left_of_dealer
     if rules.bank_to == "turns":
-        return left, "The bank goes round"
+        return turn_of_bank(bank)
     own = bank.standing(bank.own).kind == "pontoon"
     winners = [seat for seat in bank.players if wins_bank(bank, seat)] if rules.bank_to == "pontoon" else []
     if winners and own and rules.needs_banker_beaten:
@@ -104,6 +104,15 @@ def next_banker(bank: Bank) -> Generator[PontoonDecision, str, tuple[int, str]]:
     if own:
         return bank.banker, "Only the banker had a pontoon"
     return bank.banker, "The pontoons leave the bank where it is" if anybody_has(bank) else "Nobody had a pontoon"
+
+
+def turn_of_bank(bank: Bank) -> tuple[int, str]:
+    """The same where the bank goes round: a turn has so many deals, unless the bank breaks."""
+    table, played, deals = bank.table, bank.table.held + 1, bank.rules.bank_deals
+    if bank.broken or played >= deals:
+        return table.left_of_dealer, "The bank goes round"
+    table.next_held = played
+    return bank.banker, f"The banker has had {played} of {deals} deals"
 
 
 def anybody_has(bank: Bank) -> bool:

@@ -5,12 +5,14 @@ from collections.abc import Iterable
 import pytest
 
 from cardlab.cards import PACK, cards
+from cardlab.games import load
 from cardlab.games.house_rules import sheet
 from cardlab.games.pontoon_checks import draw_for_bank, highest_cut
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.seeds import Seed
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import ActionError
+from cardlab.table.sitting import Sitting
 from tests.games import test_pontoon_house_rules as of_one_deal
 from tests.pontoon_for_tests import may, one, pontoon_dealt, say
 
@@ -114,6 +116,49 @@ def test_bank_short_limits_what_is_bought_and_split() -> None:
     deal = pontoon_dealt(Pontoon(bank_short="covered"), ["8h 8c"], "Jd 8d", stacks=[200, 26])
     say(deal, "stake 10")
     assert [may(deal, word) for word in ("buy 10", "split", "twist")] == ["cover", "cover", ""]
+
+
+# The bank in turns.
+
+
+def in_turns(bank_deals: int) -> Sitting:
+    return Pontoon(bank_to="turns", bank_deals=bank_deals).sit_down(seed=3, players=3, banker=2)
+
+
+def bankers(sitting: Sitting, deals: int) -> list[int]:
+    """Who holds the bank in so many deals, played by their first legal actions."""
+    found = []
+    for _ in range(deals):
+        found.append(sitting.deal.dealer)
+        while sitting.deal.decision is not None:
+            sitting.deal.act(sitting.deal.legal_actions[0])
+        sitting.next()
+    return found
+
+
+def test_bank_deals() -> None:
+    assert bankers(in_turns(1), 4) == [2, 0, 1, 2]
+    assert bankers(in_turns(2), 6) == [2, 2, 0, 0, 1, 1]
+
+
+def test_bank_deals_are_counted_on_after_a_save_in_the_middle_of_a_turn() -> None:
+    sitting = in_turns(3)
+    bankers(sitting, 1)
+    deal = load(sitting.deal.save())
+    assert "dealer: 2 after 1" in sitting.deal.save()
+    assert deal == sitting.deal
+    assert isinstance(deal, Deal)
+    assert bankers(Sitting(deal), 3) == bankers(load(sitting.save()), 3) == [2, 2, 0]  # type: ignore[arg-type]
+
+
+def test_bank_deals_are_told_and_end_with_a_broken_bank() -> None:
+    for stack, next_banker, why in ((200, 1, "The banker has had 1 of 3 deals"), (15, 0, "The bank goes round")):
+        game = Pontoon(bank_to="turns", bank_deals=3)
+        deal = pontoon_dealt(game, ["Kh Ac"], "Jd 8s", stacks=[200, stack])
+        say(deal, "stake 10, stick")
+        assert deal.outcome is not None
+        assert deal.outcome.next_dealer == next_banker
+        assert deal.view().account()[-1].startswith(f"{why}: Seat {next_banker} ")
 
 
 # The bank for sale.
