@@ -13,7 +13,7 @@ def bank_for(view: View, decision: Decision, stakes: int) -> str:
     worth = stakes * pontoon_of(view).max_stake
     match decision:
         case BidDecision():
-            return f"bid {decision.least}" if decision.least <= worth else "leave"
+            return f"bid {min(worth, decision.amounts[-1])}" if decision.least <= worth else "leave"
         case SaleDecision():
             return "sell" if decision.price >= worth else "keep"
     return "take" if worth else "leave"

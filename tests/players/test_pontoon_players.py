@@ -66,7 +66,7 @@ def test_free_draws_while_it_is_beaten_by_what_it_sees() -> None:
 
 @pytest.mark.parametrize(
     ("name", "bids", "sells"),
-    [("timid", "leave", "sell"), ("totals", "bid 10", "sell"), ("careless", "bid 10", "keep")],
+    [("timid", "leave", "sell"), ("totals", "bid 10", "sell"), ("careless", "bid 30", "keep")],
 )
 def test_what_the_bank_is_worth_shows_the_character(name: str, bids: str, sells: str) -> None:
     """The highest stake is 10: it is worth none to the timid, one to those who go by totals, three to the careless."""

@@ -97,9 +97,9 @@ describe("amounts", () => {
 
   it("bids for the bank by the same keys, or leaves it by its button", () => {
     const { el, model } = showPontoon(pontoonFixture("sale"));
-    type(number(el), "3");
+    type(number(el), "12");
     press(number(el), "Enter");
-    expect(model.sent).toMatchObject([{ do: "act", action: "bid 3" }]);
+    expect(model.sent).toMatchObject([{ do: "act", action: "bid 12" }]);
     model.reply({ id: model.sent[0].id, ok: true });
     button(el, "Leave the bank").click();
     expect(model.sent.at(-1)).toMatchObject({ do: "act", action: "leave" });
