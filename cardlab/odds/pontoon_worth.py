@@ -38,7 +38,7 @@ class PontoonValue:
 
     @property
     def totals(self) -> dict[str, float]:
-        """The chance of each way in which the hand can end: "bust", "12" to "21", "trick", "pontoon"."""
+        """The chance of each way in which the hand can end: "bust", "12" to "21", "four" cards, "trick", "pontoon"."""
         return named(self.ends.sum(axis=1))
 
     @property
