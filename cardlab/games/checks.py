@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from cardlab.ranking import RANKINGS, Ranking, RankingError, ranking
-from cardlab.table.events import Way
+from cardlab.table.events import Said
 from cardlab.table.house import check_word
 from cardlab.table.reasons import RulesError, listed, quoted
 from cardlab.table.whole import as_whole
@@ -69,14 +69,17 @@ def read_qualifier(qualifier: object) -> int | str | None:
     return value  # type: ignore[return-value]
 
 
-def read_coins(code: object, allow_both: bool = True) -> tuple[tuple[int, Way], ...]:
-    """The coin code as pairs, fewest coins first; where nobody can go both ways, it need not say what means both."""
-    wrong = RulesError(f"coin_code={quoted(code)}: give a number of coins each for high, low and both.")
+def read_coins(code: object, allow_both: bool = True, other: Said = "low") -> tuple[tuple[int, Said], ...]:
+    """The coin code as pairs, fewest coins first; where nobody can go both ways, it need not say what means both.
+
+    `other` is the way other than high.
+    """
+    wrong = RulesError(f"coin_code={quoted(code)}: give a number of coins each for high, {other} and both.")
     try:
         pairs = dict(code)  # type: ignore[call-overload]
     except (TypeError, ValueError):
         raise wrong from None
     ways = sorted(map(str, pairs.values()))
-    if ways != ["both", "high", "low"] and (allow_both or ways != ["high", "low"]):
+    if ways != sorted(["both", "high", other]) and (allow_both or ways != sorted(["high", other])):
         raise wrong
     return tuple(sorted((whole("coin_code", count, 0), way) for count, way in pairs.items()))

@@ -65,7 +65,7 @@ def sheet(game: Any) -> tuple[HouseRule, ...]:
     ('raises', '1', True)
     """
     rows = []
-    for f in fields(game):
+    for f in rules_of(game):
         said, value = said_of(game, f), getattr(game, f.name)
         changed = value != getattr(standard(game), f.name)
         rows.append(HouseRule(f.name, f.metadata["name"], in_words(value), said.text, said.source, changed))
@@ -87,9 +87,14 @@ def in_words(value: object) -> str:
     return str(value).replace("_", " ")
 
 
+def rules_of(game: Any) -> list[Field[Any]]:
+    """The fields of a game's rules, in the order in which people read them: what may be given by its place first."""
+    return sorted(fields(game), key=lambda f: bool(f.kw_only))
+
+
 def terms_of(game: Any) -> dict[str, Any]:
     """Every house rule as a value that JSON can hold."""
-    return {f.name: plain(getattr(game, f.name)) for f in fields(game)}
+    return {f.name: plain(getattr(game, f.name)) for f in rules_of(game)}
 
 
 def plain(value: object) -> object:

@@ -108,7 +108,7 @@ class StakeDecision(PontoonDecision):
         return "chips" if count > self.stack else "cover"
 
     def shown(self) -> tuple[str, ...]:
-        return self.legal_actions
+        return tuple(self.legal_actions)
 
     def question(self) -> str:
         return f"Your card is the {self.card.name}. Stake {said(self.amounts)} on it."

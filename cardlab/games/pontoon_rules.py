@@ -20,9 +20,9 @@ from cardlab.games.pontoon_passing import (
 from cardlab.games.pontoon_rulebook import PONTOON_RULES
 from cardlab.table.deal import Deal, fresh_seed, new_deal
 from cardlab.table.house import check_names
+from cardlab.table.judging import Judging
 from cardlab.table.reasons import RulesError
 from cardlab.table.rulebook import ARNOLD, HOUSE, OURS, PAGAT_PONTOON, PONTOON_SHEET, RuleText
-from cardlab.table.showdown import Judging
 from cardlab.table.sitting import Sitting
 from cardlab.table.table import Script, Table
 

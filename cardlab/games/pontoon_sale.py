@@ -88,7 +88,7 @@ class BidDecision(PontoonDecision):
         return 0  # what is bid is paid when the bank is sold
 
     def shown(self) -> tuple[str, ...]:
-        return self.legal_actions
+        return tuple(self.legal_actions)
 
     def question(self) -> str:
         before = f"{chips(self.above)} {'is' if self.above == 1 else 'are'} bid" if self.above else "Nobody has bid yet"

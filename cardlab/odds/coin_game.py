@@ -23,9 +23,9 @@ from cardlab.ranking import HIGH, Ranking
 from cardlab.ranking.names import ranking_for
 from cardlab.seeds import Seed
 from cardlab.table.house import House, check_house
+from cardlab.table.judging import Judging
 from cardlab.table.reasons import ActionError, RulesError, quoted
 from cardlab.table.settling import settle_pot
-from cardlab.table.showdown import Judging
 from cardlab.table.view import View, known, written
 
 __all__ = ["declaration_game"]
@@ -95,7 +95,7 @@ def declaration_game(
     )
     names = tuple(tuple(written(hand) for hand in each) for each in held)
     chips = 100 if pot is None else whole_pot(pot)
-    low_title, ways = judging.low.title, ways_in(judging.house)
+    low_title, ways = judging.ranking("low").title, ways_in(judging.house)
     return DeclarationGame(chips, seats, names, likely, written(shared), low_title, ways, game, solve(game))
 
 
@@ -115,7 +115,7 @@ def by_kinds(view: View, house: House | None, pot: int | None, kinds: int, ride:
         (found.names, found.names),
         (found.likely, found.likely),
         written(unseen.row),
-        unseen.judging.low.title,
+        unseen.judging.ranking("low").title,
         ways_in(unseen.judging.house),
         found.payoffs,
         alike(found.payoffs, solve(found.payoffs)),

@@ -20,6 +20,7 @@ from cardlab.seeds import Seed
 from cardlab.table.events import Way
 from cardlab.table.house import House
 from cardlab.table.reasons import RulesError, listed, quoted
+from cardlab.table.verdict import HALVES
 from cardlab.table.view import View
 
 __all__ = ["Ends"]
@@ -85,8 +86,8 @@ class Ends:
 
     def field_of(self, deals: Deals) -> Field:
         """Measure the hands of the opponents in these deals."""
-        judging = self.unseen.judging
-        return Field.of(judging.high, judging.low, deals.high[:, 1:].ravel(), deals.low[:, 1:].ravel())
+        high, low = map(self.unseen.judging.ranking, HALVES)
+        return Field.of(high, low, deals.high[:, 1:].ravel(), deals.low[:, 1:].ravel())
 
     def declared(self, deals: Deals, field: Field, first: int) -> Bits:
         """What everybody declares in each deal, of which the first has this number; 0 for ways to be tried."""

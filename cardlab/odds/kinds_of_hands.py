@@ -53,7 +53,7 @@ def game_of_kinds(unseen: Unseen, parts: object, ride: Ride, seed: int) -> Kinds
         raise RulesError(f"kinds={quoted(parts)}: sort hands into 2, 3 or 4 parts each way.")
     high, low = dealt_from_the_row(unseen, seed)
     judging = unseen.judging
-    field = Field.of(judging.high, judging.low, high.ravel(), low.ravel())
+    field = Field.of(judging.ranking("high"), judging.ranking("low"), high.ravel(), low.ravel())
     kinds = np.stack([kind(field, high[:, at], low[:, at], count) for at in (0, 1)], axis=1)
     found, places = np.unique(kinds, return_inverse=True)
     places = places.reshape(kinds.shape)

@@ -155,7 +155,11 @@ def the_choice(deal: Deal, seat: int | None) -> tuple[View, Way, int]:
     if seat is None:
         raise ActionError("Say whose choice it was, as in luck(deal, seat=0).")
     number = deal.checked_seat(seat)
-    ways = [event.way for event in deal.events if isinstance(event, Declared) and event.seat == number]
+    ways = [
+        event.way
+        for event in deal.events
+        if isinstance(event, Declared) and event.seat == number and event.way != "spade"
+    ]
     if not ways or deal.outcome is None:
         raise ActionError(f"Seat {number} declared nothing in this deal{'' if deal.outcome else ' yet'}.")
     answers = [answer.seat for answer in deal.answers]

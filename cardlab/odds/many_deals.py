@@ -119,7 +119,7 @@ def strengths(unseen: Unseen, own: Cards, row: Cards) -> tuple[NDArray[np.int32]
     cards = np.empty((len(row), size + row.shape[1]), np.uint8)
     cards[:, :size], cards[:, size:] = own, row
     judging = unseen.judging
-    high, low = high_and_low(cards, judging.low, judging.high)
+    high, low = high_and_low(cards, judging.ranking("low"), judging.ranking("high"))
     for half, strength in (("high", high), ("low", low)):
         if needed := least(unseen, half):  # type: ignore[arg-type]
             strength[strength < needed] = -1

@@ -9,8 +9,8 @@ from cardlab.cards import PACK, Card
 from cardlab.games.ponsi import Ponsi
 from cardlab.seeds import Seed, Stream
 from cardlab.table.house import House, check_house
+from cardlab.table.judging import Judging
 from cardlab.table.reasons import ActionError, quoted
-from cardlab.table.showdown import Judging
 from cardlab.table.verdict import HALVES
 from cardlab.table.view import View, known
 from cardlab.table.whole import as_whole

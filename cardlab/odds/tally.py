@@ -42,7 +42,7 @@ class Payer:
         if ride not in ("nothing", "equal"):
             raise RulesError(f'ride={quoted(ride)}: a pot that rides counts as "nothing" or as an "equal" part.')
         judging = unseen.judging
-        nuts = judging.high.strength(PACK), judging.low.strength(PACK)
+        nuts = judging.ranking("high").strength(PACK), judging.ranking("low").strength(PACK)
         return cls(judging.house, nuts, players, ride)
 
     @property

@@ -63,7 +63,7 @@ def chances(view: View, opponents: int | None = None, for_low: int | None = None
     """
     against = len(view.active) - 1 if opponents is None else opponents
     low_against = against if for_low is None else for_low
-    cards, low = view.own_and_shared, view.game.judging.low
+    cards, low = view.own_and_shared, view.game.judging.ranking("low")
     if isinstance(view.game, SevenCardStud):
         boards = [view.seats[seat].up for seat in view.active if seat != view.seat]
         hand = Chances(stud_chance_high(cards, boards, against), stud_chance_low(cards, boards, low_against, low))

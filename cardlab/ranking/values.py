@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from cardlab.cards import PACK, Card, CardError
 from cardlab.cards import cards as read_cards
 from cardlab.ranking import words
+from cardlab.ranking.judge import HalfWords
 from cardlab.ranking.kinds import Kind, parts_of, ranks_of
 from cardlab.ranking.unused import why_unused
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 __all__ = ["Comparison", "Hand", "HandValue", "Ranking", "RankingError"]
+
+
+HALVES_OF_RANKINGS = {way: HalfWords(way, f"the best {way}", f"no {way} hand qualifies") for way in ("high", "low")}
 
 
 class RankingError(ValueError):
@@ -141,6 +145,11 @@ class Ranking(ABC):
     @abstractmethod
     def way(self) -> Literal["high", "low"]:
         """Give "high" or "low"."""
+
+    @property
+    def half(self) -> HalfWords:
+        """Give how people speak of the half of a pot that it judges."""
+        return HALVES_OF_RANKINGS[self.way]
 
     @property
     def lead(self) -> str:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from cardlab.table.decisions import Decision
 from cardlab.table.events import Won
 from cardlab.table.remembered import remembered
-from cardlab.table.table import OneSeatLeft, Script, Table
+from cardlab.table.table import OneSeatLeft, Script, Table, with_rule_last
 from cardlab.table.voice import ordinal
 
 RoundOf = Generator[Decision, Any, tuple[int, ...]]
@@ -143,7 +143,7 @@ class StayDecision(Decision):
             return ""
         if word == "pay":
             return "" if self.stack >= self.price or self.table_stakes else "chips"
-        return "coins_later" if word in ("high", "low", "both") else "no_betting"
+        return "coins_later" if word in ("high", "low", "spade", "both") else "no_betting"
 
     def chips(self, word: str) -> int:
         return 0 if word != "pay" else min(self.price, self.stack) if self.table_stakes else self.price
@@ -165,8 +165,11 @@ class StayDecision(Decision):
         return ("pay", "fold", "bet")
 
 
+WAGERS = {"bet": "betting.bet", "call": "betting.call", "raise": "betting.raise"}  # the rule on each
+
 ask_to_bet = remembered(BetDecision)
 ask_to_stay = remembered(StayDecision)
+won = with_rule_last(Won)
 
 
 def antes(table: Table, chips: int, by: str, rule: str) -> None:
@@ -194,12 +197,12 @@ def betting_round(
     for less is a raise: it counts, and all may answer it. What nobody matched goes back at the end.
     `ask` makes the decision, for a house with something to add to it.
     """
-    bet_to, left, stakes = 0, raises, table.table_stakes
+    bet_to, left, stakes, stacks = 0, raises, table.table_stakes, table.stacks
     paid = [0] * table.players
     waiting = list(table.around_to_act(opener)) if table.can_go_on() else []
     while waiting:
         seat = waiting.pop(0)
-        to_call, stack = bet_to - paid[seat], table.stacks[seat]
+        to_call, stack = bet_to - paid[seat], stacks[seat]
         alone = stakes and len(table.around_to_act(seat)) == 1
         word = yield ask((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, stack, stakes, alone)
         if word == "check":
@@ -208,9 +211,11 @@ def betting_round(
             table.fold(seat, "betting.fold")
             table.stop_if_one_is_left()
         else:
-            chips = min(to_call if word == "call" else to_call + bet, stack)
+            chips = to_call if word == "call" else to_call + bet
+            if chips > stack:
+                chips = stack
             paid[seat] += chips
-            table.wager(seat, word, chips, paid[seat], f"betting.{word}")
+            table.wager(seat, word, chips, paid[seat], WAGERS[word])
             if word != "call":
                 left -= word == "raise" or cap_counts_bet
                 bet_to = paid[seat]
@@ -241,7 +246,7 @@ def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str
     """
     payers: list[int] = []
     for seat in table.around(first):
-        if table.folded.count(False) == 1:
+        if len(table.active()) == 1:
             if last_pays and table.stacks[seat] >= price:
                 table.pay(seat, price, rule)
             break
@@ -267,4 +272,4 @@ def until_one_is_left(table: Table, script: Script) -> Script:
         (seat,) = table.active()
         table.begin("result", "result")
         table.return_uncalled()
-        table.end(Won(seat, table.pot, "because all the others folded", rule="pot.last_seat"))
+        table.end(won(seat, table.pot, "because all the others folded", "pot.last_seat"))

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from operator import sub
 from secrets import randbelow
 
 from cardlab.cards import PACK, Card
 from cardlab.cards import cards as read_cards
 from cardlab.seeds import Seed
 from cardlab.table.decisions import Decision
-from cardlab.table.events import ODD_CHIPS, Event, Rode, Sealed, Viewer
+from cardlab.table.events import ODD_CHIPS, Event, Rode, Viewer
 from cardlab.table.game import Game
 from cardlab.table.outcome import Outcome
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
@@ -56,7 +57,16 @@ class Deal:
         pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
         self._ends: list[int] = []  # how many events there were after each answer
-        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, record.known, record.held)
+        self._table = Table(
+            pack,
+            record.stacks,
+            record.dealer,
+            record.carried,
+            self._events,
+            record.known,
+            Seed(record.seed),
+            record.held,
+        )
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
@@ -100,8 +110,8 @@ class Deal:
         return self._decision
 
     @property
-    def legal_actions(self) -> tuple[str, ...]:
-        """The actions allowed now; empty when the deal is over."""
+    def legal_actions(self) -> Sequence[str]:
+        """The actions allowed now, to the first of the seats that are asked; empty when the deal is over."""
         return self._decision.legal_actions if self._decision else ()
 
     @property
@@ -140,7 +150,7 @@ class Deal:
         if self._decision is not None:
             view.waiting, view.asked = self._decision.seats, self._decision.task()
             if viewer == "teacher" or viewer in self._decision.seats:
-                view.decision = self._decision
+                view.decision = self._decision.facing(viewer) if isinstance(viewer, int) else self._decision
         return view
 
     def _viewer(self, viewer: object) -> Viewer:
@@ -163,14 +173,17 @@ class Deal:
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
+        if decision.private:
+            decision = decision.facing(by)
+        word = action
         # A legal action, written as it is listed, needs no second look.
-        plain = type(action) is str and action in decision.legal_actions and by in decision.seats
-        word = action if plain else self._checked(decision, action, by)
+        if not (type(action) is str and action in decision.legal_actions and by in decision.seats):
+            word = self._checked(decision, action, by)
         events = self._events
         before = len(events)
         self._answers.append(answered(by, word))
         try:
-            self._decision = self._seal(decision, by, word) if decision.sealed else self._script.send(word)
+            self._decision = self._seal(by, word) if decision.sealed else self._script.send(word)
         except StopIteration:
             self._decision = None
         self._ends.append(len(events))
@@ -181,7 +194,7 @@ class Deal:
         word = decision.read(action)
         if seat not in decision.seats:
             raise IllegalAction(self._out_of_turn(decision, seat))
-        if refused := decision.refusal(word):
+        if refused := decision.refused(word):
             raise IllegalAction(decision.reason(refused))
         return word
 
@@ -194,16 +207,18 @@ class Deal:
 
     def _out_of_turn(self, decision: Decision, seat: int) -> Reason:
         if seat in self._sealed:
-            return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", "declare.sealed")
+            return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", decision.secrecy)
         if self._table.folded[seat]:
             return Reason("folded", f"Seat {seat} has folded, and takes no further part in this deal.", "betting.fold")
         turn = f"it is the turn of {listed((f'seat {other}' for other in decision.seats), 'and')}"
         return Reason("turn", f"Seat {seat} is not to act now: {turn}.", "deal.turn")
 
-    def _seal(self, decision: Decision, seat: int, word: str) -> Decision:
+    def _seal(self, seat: int, word: str) -> Decision:
         """Keep a secret choice; gives back what is to be decided next."""
+        decision = self._decision
+        assert decision is not None
         self._sealed[seat] = word
-        self._events.append(Sealed(seat, word, rule="declare.sealed"))
+        self._events.append(decision.seal(seat, word))
         left = tuple(other for other in decision.seats if other != seat)
         if left:
             return replace(decision, seats=left)
@@ -271,14 +286,13 @@ def shuffled_pack(seed: int, cut: bool = False) -> tuple[Card, ...]:
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
     table = deal._table
-    again = any(isinstance(ending, Rode) and ending.part != ODD_CHIPS for ending in table.endings)
     following = table.next_dealer
     if following is None:
+        again = [ending for ending in table.endings if isinstance(ending, Rode) and ending.part != ODD_CHIPS]
         following = table.dealer if again else table.left_of_dealer
-    net = [now - before for now, before in zip(table.stacks, deal._record.stacks, strict=True)]
     return Outcome(
         tuple(table.took),
-        tuple(net),
+        tuple(map(sub, table.stacks, deal._record.stacks)),
         tuple(table.stacks),
         table.rides,
         tuple(table.endings),
@@ -319,7 +333,7 @@ def check_record(record: Record) -> None:
     if not 0 <= record.dealer < players:
         raise RulesError(f"dealer={record.dealer} is not a seat: seats are 0 to {players - 1}.")
     if record.held < 0:
-        raise RulesError(f"held={record.held}: the deals of a turn are counted from 0.")
+        raise RulesError(f"A dealer's turn can't have lasted {record.held} deals already: that is 0 or more.")
     if record.carried < 0:
         raise RulesError(f"carried={record.carried}: a pot that rides has 0 chips or more.")
     for seat, stack in enumerate(record.stacks):
@@ -363,21 +377,22 @@ def checked_stacks(game: Game, stacks: object, players: object) -> tuple[int, ..
         raise RulesError(f"players={quoted(players)}: the number of players is a whole number.")
     if seats is not None:
         check_players(game, seats)
-    if (stack := as_whole(stacks)) is not None:
-        each: list[object] = [stack] * (4 if seats is None else seats)
-    elif isinstance(stacks, Iterable) and not isinstance(stacks, str | Mapping):
-        each = list(stacks)
-    else:
+    if as_whole(stacks) is not None:
+        return (checked_stack(stacks),) * (4 if seats is None else seats)
+    if not isinstance(stacks, Iterable) or isinstance(stacks, str | Mapping):
         raise RulesError(f"stacks={quoted(stacks)}: give a whole number of chips, or one for each seat.")
+    each = list(stacks)
     if seats is not None and len(each) != seats:
         raise RulesError(f"There are {seats} players, but {len(each)} stacks: give one number, or one for each seat.")
-    counted = []
-    for given in each:
-        number = as_whole(given)
-        if number is None or number < 0:
-            raise RulesError(f"A stack of {quoted(given)} can't be: stacks are whole numbers of chips, 0 or more.")
-        counted.append(number)
-    return tuple(counted)
+    return tuple([checked_stack(given) for given in each])
+
+
+def checked_stack(given: object) -> int:
+    """One seat's chips."""
+    number = as_whole(given)
+    if number is None or number < 0:
+        raise RulesError(f"A stack of {quoted(given)} can't be: stacks are whole numbers of chips, 0 or more.")
+    return number
 
 
 def fresh_seed() -> int:

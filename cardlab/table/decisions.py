@@ -7,10 +7,11 @@ nothing done at the table later changes it. Whether an action is allowed is answ
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from cardlab.table.events import Sealed
 from cardlab.table.reasons import ActionError, Reason, did_you_mean, listed, quoted
 
 
@@ -39,12 +40,14 @@ class Decision:
 
     kind: ClassVar[str] = ""
     sealed: ClassVar[bool] = False  # asked of several seats at once, with secret answers
+    secrecy: ClassVar[str] = "declare.sealed"  # the rule on these
+    private: ClassVar[bool] = False  # what is allowed depends on the cards of the seat that answers
     words: ClassVar[tuple[str, ...]] = ()  # every action with a meaning here, in the order to show
     # By code: the sentence and the rule, which may name the decision's own facts.
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {}
     seats: tuple[int, ...]
-    legal_actions: tuple[str, ...] = field(init=False, compare=False)
-    """The actions that are allowed, in the order to show them."""
+    legal_actions: Sequence[str] = field(init=False, compare=False)
+    """The actions that are allowed, in the order to show them: a tuple, or where there are many, made one by one."""
 
     def __post_init__(self) -> None:
         refusal = self.refusal
@@ -55,21 +58,32 @@ class Decision:
         """The seat to answer next."""
         return self.seats[0]
 
+    def facing(self, seat: int) -> Decision:
+        """The decision as one of its seats sees it. A private one keeps the cards of the other seats from it."""
+        return self
+
     def why_not(self, action: str) -> Reason | None:
         """Why an action is not allowed now; None if it is. An unreadable one raises ActionError."""
-        code = self.refusal(self.read(action))
+        code = self.refused(self.read(action))
         return self.reason(code) if code else None
 
+    def refused(self, word: str) -> str:
+        """As `refusal`, for the words of every game: where no cards are to be chosen, those that choose cards too."""
+        return "no_cards" if word in CARD_WORDS else self.refusal(word)
+
     def reason(self, code: str) -> Reason:
-        """A refusal in words."""
-        sentence, rule = self.reasons[code]
-        return Reason(code, sentence.format(self=self), rule.format(self=self))
+        """A refusal in words. A code may carry what it is about after a colon, as in "not_held:7d"."""
+        code, _, about = code.partition(":")
+        sentence, rule = self.reasons.get(code) or ANYWHERE[code]
+        return Reason(code, sentence.format(self=self, about=about), rule.format(self=self))
 
     def read(self, action: object) -> str:
         """The action somebody wrote, as one of the words known at a card table, or an ActionError."""
         word = action.strip().lower() if isinstance(action, str) else ""
         if word in ALL_WORDS:
             return word
+        if (verb := word.partition(" ")[0]) in CARD_WORDS:
+            return verb
         raise ActionError(
             f"{quoted(action)} is not an action here.{did_you_mean(action, self.words)} Allowed now: {self.allowed()}."
         )
@@ -81,6 +95,10 @@ class Decision:
     def choices(self) -> tuple[Choice, ...]:
         """All that may be shown as a button: the legal actions, and the others with their reasons."""
         return tuple(Choice(word, self.label(word), self.chips(word), self.why_not(word)) for word in self.shown())
+
+    def seal(self, seat: int, word: str) -> Sealed:
+        """The event of a secret choice."""
+        return Sealed(seat, word, rule=self.secrecy)
 
     # What a kind of decision says for itself.
 
@@ -115,4 +133,8 @@ class Decision:
 
 # Every word of every game: one of these at the wrong moment is "not allowed now", with a reason;
 # anything else can't be read.
-ALL_WORDS = frozenset({"check", "bet", "call", "raise", "fold", "pay", "high", "low", "both"})
+CARD_WORDS = frozenset({"pass", "discard", "arrange", "stand pat"})
+ALL_WORDS = CARD_WORDS | {"check", "bet", "call", "raise", "fold", "pay", "high", "low", "spade", "both"}
+ANYWHERE: Mapping[str, tuple[str, str]] = {
+    "no_cards": ("No cards are to be chosen now.", "cards.choosing"),
+}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Literal
 
 from cardlab.table.decisions import Decision
-from cardlab.table.events import Began, Declared, Wagered, Way
+from cardlab.table.events import Began, Declared, Said, Wagered, Way
 from cardlab.table.reasons import RulesError, listed
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Table, with_rule_last
@@ -16,7 +16,7 @@ from cardlab.table.table import Table, with_rule_last
 Method = Literal["coins", "chips", "tokens", "in_turn", "cards_speak"]
 First = Literal["left_of_dealer", "last_raiser"]
 Declarations = Mapping[int, Way]
-Signs = tuple[tuple[Way, str], ...]
+Signs = tuple[tuple[Said, str], ...]
 
 CHIPS: Signs = (("low", "white"), ("high", "red"), ("both", "blue"))
 TOKENS: Signs = (("low", "the low token"), ("high", "the high token"), ("both", "both tokens"))
@@ -31,7 +31,7 @@ NO_BOTH: Mapping[Method, str] = {
     "coins": "This house has no coins that say both",
     "chips": "This house has no blue chip",
     "tokens": "In this house a fist holds one token",
-    "in_turn": "This house hears high or low, and nothing else",
+    "in_turn": "This house hears one way, and nothing else",
 }
 
 
@@ -45,23 +45,30 @@ class Declaring:
     * `coin_code`: how many coins say each way.
     * `allow_both`: whether a seat may go both ways.
     * `lock_may_raise`: whether the only seat that goes a way may bet and raise, where there are bets after declaring.
+    * `other`: the way other than high, where that is not low.
     """
 
     method: Method = "coins"
     first: First = "left_of_dealer"
-    coin_code: tuple[tuple[int, Way], ...] = ((1, "low"), (2, "high"), (3, "both"))
+    coin_code: tuple[tuple[int, Said], ...] = ((1, "low"), (2, "high"), (3, "both"))
     allow_both: bool = True
     lock_may_raise: bool = True
+    other: Said = "low"
 
     @cached_property
     def signs(self) -> Signs:
         """What says each way that may be declared: a number of coins, a colour, a token; "" for a word aloud."""
         coins = tuple((way, str(count)) for count, way in self.coin_code)
         every = {"coins": coins, "chips": CHIPS, "tokens": TOKENS}.get(self.method, ALOUD)
-        return tuple((way, sign) for way, sign in every if self.allow_both or way != "both")
+        named = tuple((self.other if way == "low" else way, sign) for way, sign in every)
+        return tuple((way, sign) for way, sign in named if self.allow_both or way != "both")
+
+    def settled_as(self, way: Said) -> Way:
+        """The way as a showdown knows it, which calls its two halves high and low."""
+        return "low" if way == self.other else way  # type: ignore[return-value]  # no other way is left
 
     @cached_property
-    def fists(self) -> Mapping[Way, tuple[str, int]]:
+    def fists(self) -> Mapping[Said, tuple[str, int]]:
         """By way: what is seen when the fist is opened, in words, and how many coins that is."""
         coins = self.method == "coins"
         return {way: (in_the_fist(self.method, sign), int(sign) if coins else 0) for way, sign in self.signs}
@@ -78,7 +85,7 @@ class Declaring:
         return f"everybody declares in turn, from {start}: {ways}"
 
 
-def sign_for(method: Method, way: Way, sign: str) -> str:
+def sign_for(method: Method, way: Said, sign: str) -> str:
     """A sign and what it says, as in "1 for low", "the low token"."""
     return f"{sign} for {way}" if method in ("coins", "chips") else sign or way
 
@@ -100,21 +107,25 @@ class DeclareDecision(Decision):
 
     kind: ClassVar[str] = "declare"
     sealed: ClassVar[bool] = True
-    words: ClassVar[tuple[str, ...]] = ("high", "low", "both")
+    words: ClassVar[tuple[str, ...]] = ("high", "low", "spade", "both")
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
+        "no_such_way": ("Nobody can go that way here: {self.now}.", "declare.{self.method}"),
         "coins_now": ("The betting on the cards is over: {self.now}.", "declare.{self.method}"),
-        "no_both": ("{self.why_no_both}: say high or low.", "declare.allow_both"),
+        "no_both": ("{self.why_no_both}: say {self.ways}.", "declare.allow_both"),
     }
     method: Method
     signs: Signs
 
     def refusal(self, word: str) -> str:
-        if word == "both":
-            return "" if len(self.signs) == len(self.words) else "no_both"
-        return "" if word in self.words else "coins_now"
+        if any(word == way for way, _ in self.signs):
+            return ""
+        return "no_both" if word == "both" else "no_such_way" if word in self.words else "coins_now"
+
+    def shown(self) -> tuple[str, ...]:
+        return tuple(word for word in self.words if self.refusal(word) != "no_such_way")
 
     def label(self, word: str) -> str:
-        return {"high": "High", "low": "Low", "both": "Both ways"}[word]
+        return "Both ways" if word == "both" else word.capitalize()
 
     def detail(self, word: str) -> str:
         """What in the fist says it."""
@@ -126,7 +137,12 @@ class DeclareDecision(Decision):
     @property
     def now(self) -> str:
         """What is wanted now, in a sentence about what is not."""
-        return f"{self.task()}, {listed(word for word in self.words if not self.refusal(word))}"
+        return f"{self.task()}, {self.ways}"
+
+    @property
+    def ways(self) -> str:
+        """The ways that may be declared, as in "high, low or both"."""
+        return listed(self.legal_actions)
 
     @property
     def why_no_both(self) -> str:
@@ -149,20 +165,31 @@ ask_to_say = remembered(DeclareAloud)
 declared = with_rule_last(Declared)
 
 
-def declare(table: Table, how: Declaring, rule: str) -> Generator[Decision, Any, Declarations]:
+def declare_in_secret(table: Table, seats: tuple[int, ...], how: Declaring) -> DeclareDecision:
+    """The question to all who are in."""
+    return ask_to_declare(seats, how.method, how.signs)
+
+
+def declare(
+    table: Table,
+    how: Declaring,
+    rule: str,
+    ask: Callable[[Table, tuple[int, ...], Declaring], Decision] = declare_in_secret,
+) -> Generator[Decision, Any, Declarations]:
     """All who are in say which way they go: one after another, or all at once in secret; gives back their ways.
 
-    Where the cards speak nobody is asked, and every hand is in for both halves.
+    Where the cards speak nobody is asked, and every hand is in for both halves. `ask` makes the secret decision, for
+    a game in which a seat's cards say which ways it may go.
     """
     seats = table.active()
     if how.method == "cards_speak":
         return dict.fromkeys(seats, "both")
     if how.method == "in_turn":
         return (yield from declare_in_turn(table, how, rule))
-    chosen: dict[int, Way] = yield ask_to_declare(seats, how.method, how.signs)
+    chosen: dict[int, Said] = yield ask(table, seats, how)
     for seat in seats:
         table.log.append(declared(seat, chosen[seat], *how.fists[chosen[seat]], rule))
-    return {seat: chosen[seat] for seat in seats}
+    return {seat: how.settled_as(chosen[seat]) for seat in seats}
 
 
 def declare_in_turn(table: Table, how: Declaring, rule: str) -> Generator[Decision, Any, Declarations]:
@@ -170,11 +197,11 @@ def declare_in_turn(table: Table, how: Declaring, rule: str) -> Generator[Decisi
     seats = table.active()
     first, why = first_to_say(table, how)
     table.starts(first, "declaring", why, "declare.first")
-    said: dict[int, Way] = {}
+    said: dict[int, Said] = {}
     for seat in table.around(first):
         said[seat] = yield ask_to_say((seat,), how.method, how.signs)
         table.log.append(declared(seat, said[seat], *how.fists[said[seat]], rule))
-    return {seat: said[seat] for seat in seats}
+    return {seat: how.settled_as(said[seat]) for seat in seats}
 
 
 def first_to_say(table: Table, how: Declaring) -> tuple[int, str]:

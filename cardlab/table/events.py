@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardlab.cards import Card
 from cardlab.table.pots import Pot, pot_name
+from cardlab.table.quick import quick
 from cardlab.table.voice import Voice, chips, ordinal
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 Viewer = int | Literal["spectator", "teacher"]
 Way = Literal["high", "low", "both"]
+Said = Literal["high", "low", "both", "spade"]  # a way as it is declared: at Chicago, spade in place of low
 Half = Literal["high", "low"]
 # How a hand fared in a half: won it, shares it, was beaten, was best or tied but may not win, did not qualify.
 Fate = Literal["wins", "shares", "beaten", "struck", "unqualified"]
@@ -96,6 +98,7 @@ class Posted(Event):
         return f"anted {self.chips}{', all in' if self.all_in else ''}"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """Cards were dealt face down to a seat, which alone may look at them."""
@@ -130,6 +133,7 @@ class DealtUp(Event):
         return f"{voice.does(self.seat, 'get')} {self.card.glyph} face up."
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LaidOut(Event):
     """Shared cards were laid in a row, face down: nobody may look at them."""
@@ -144,6 +148,7 @@ class LaidOut(Event):
         return f"{count} shared {'card lies' if count == 1 else 'cards lie'} face down in a row."
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Starts(Event):
     """Who decides or declares first, or opens the betting, and why that seat."""
@@ -278,6 +283,7 @@ class TurnedForAll(Event):
         return f"Too few cards are left to give one to each: the {self.card.name} is turned for all."
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Sealed(Event):
     """A seat chose in secret; only it knows what, until all have chosen."""
@@ -304,7 +310,7 @@ class Declared(Event):
     """
 
     seat: int
-    way: Way
+    way: Said
     sign: str = ""
     coins: int = 0
 
@@ -324,6 +330,7 @@ def to_say(way: str) -> str:
     return "both ways" if way == "both" else way
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
     """A seat laid its cards open at the showdown."""
@@ -332,6 +339,7 @@ class Shown(Event):
     cards: tuple[Card, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Won(Event):
     """A seat took chips from the pot: `part` says which part and why."""

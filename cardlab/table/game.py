@@ -8,7 +8,7 @@ from cardlab.table.rulebook import RuleText
 from cardlab.table.table import Script, Table
 
 if TYPE_CHECKING:
-    from cardlab.table.showdown import Judging
+    from cardlab.table.judging import Judging
 
 
 class Game(Protocol):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardlab.cards import Card
-from cardlab.ranking import Ranking
-from cardlab.table.events import Event, Fate, Half
+from cardlab.ranking.judge import Judge
+from cardlab.table.events import Event, Fate
+from cardlab.table.quick import quick
 from cardlab.table.voice import Voice
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class JudgedHand:
     """One hand in one half: all its cards, how it fared, and the seats that decided it."""
@@ -20,15 +22,17 @@ class JudgedHand:
     against: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Judged(Event):
     """The hands that went one way, best first. Which five play is worked out when somebody asks.
 
-    `pot` is "" where all who are in compete, else the side pot whose members do.
+    `half` is the way in one word, as a seat says it: "high", "low", or what the game has in its place. `pot` is ""
+    where all who are in compete, else the side pot whose members do.
     """
 
-    half: Half
-    ranking: Ranking
+    half: str
+    ranking: Judge
     hands: tuple[JudgedHand, ...]
     pot: str = ""
 
@@ -41,7 +45,7 @@ class Judged(Event):
             return f"nobody went {self.half}."
         able = [hand for hand in self.hands if hand.fate != "unqualified"]
         if not able:
-            return f"no {self.half} hand qualifies."
+            return f"{self.ranking.half.none}."
         said = self._have(self._level_with(able[0], able), voice)
         winners = [hand for hand in able if hand.fate in ("wins", "shares")]
         if winners and self.ranking.strength(winners[0].cards) != self.ranking.strength(able[0].cards):
@@ -55,7 +59,7 @@ class Judged(Event):
     def _have(self, hands: list[JudgedHand], voice: Voice) -> str:
         verb = voice.verb(hands[0].seat, "have") if len(hands) == 1 else "have"
         who = voice.list(hand.seat for hand in hands)
-        return f"{who} {verb} the best {self.half}: {self.ranking.best(hands[0].cards).name}."
+        return f"{who} {verb} {self.ranking.half.best}: {self.ranking.best(hands[0].cards).name}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +67,8 @@ class WentBoth(Event):
     """A seat went both ways and did not win both: where, how, against whom, and what it keeps."""
 
     seat: int
-    missed: tuple[tuple[Half, Fate, tuple[int, ...]], ...]
-    kept: tuple[Half, ...]
+    missed: tuple[tuple[str, Fate, tuple[int, ...]], ...]
+    kept: tuple[str, ...]
     pot: str = ""  # as in `Judged`
 
     def sentence(self, voice: Voice) -> str:
@@ -75,7 +79,7 @@ class WentBoth(Event):
             return f"In {self.pot}, {voice.within(self.seat)} {voice.verb(self.seat, 'go')} {said}"
         return f"{voice.does(self.seat, 'go')} {said}"
 
-    def _miss(self, voice: Voice, half: Half, fate: Fate, against: tuple[int, ...]) -> str:
+    def _miss(self, voice: Voice, half: str, fate: Fate, against: tuple[int, ...]) -> str:
         if fate == "unqualified":
             return f"not qualified for {half}"
         beaten = fate == "beaten"

@@ -62,6 +62,27 @@ RULEBOOK: dict[str, RuleText] = {
     "stay.before_card": RuleText(
         "Everybody pays or folds before the card is turned; the betting comes after it.", SHEET
     ),
+    "cards.choosing": RuleText("Cards are passed, thrown away or laid in order only when the game asks for it.", POKER),
+    "cards.held": RuleText("A seat can choose only from the cards that it holds, and each of them once.", POKER),
+    "cards.sealed": RuleText(
+        "Cards that were chosen in secret lie face down until all have chosen, and a choice can't be changed.", BUDERICK
+    ),
+    "cards.pass": RuleText(
+        "All choose the cards to pass before any card moves, so a card that was passed can't be passed on at once.",
+        BUDERICK,
+    ),
+    "cards.discard": RuleText("All throw away as many cards, face down; nobody sees them again.", BUDERICK),
+    "cards.draw": RuleText(
+        "In turn from the dealer's left, each seat throws away cards that it likes least and draws as many.", BUDERICK
+    ),
+    "cards.from_discards": RuleText(
+        "Where the stock is too short, what was thrown away earlier is shuffled and goes under it; a seat never gets "
+        "back what it threw away itself.",
+        POKER,
+    ),
+    "cards.arrange": RuleText(
+        "The cards lie face down in the order in which they will be shown, and that order stays.", BUDERICK
+    ),
     "declare.coins": RuleText(
         "The coins are chosen after the last betting round, by everybody who is still in.", SHEET
     ),

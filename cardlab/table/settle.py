@@ -13,9 +13,10 @@ from cardlab.ranking import wild as with_wild
 from cardlab.ranking.names import ranking_for
 from cardlab.table.events import Way
 from cardlab.table.house import House, check_house
+from cardlab.table.judging import Judging
 from cardlab.table.pots import pots_of, uncalled
 from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
-from cardlab.table.showdown import Judging, Settlement, settled
+from cardlab.table.showdown import Settlement, settled
 from cardlab.table.voice import chips
 from cardlab.table.whole import as_whole
 

@@ -3,62 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from cardlab.cards import Card
-from cardlab.ranking import Ranking, qualifies
 from cardlab.table.account import account
 from cardlab.table.declaring import Declarations
-from cardlab.table.events import Event, Half, PotsFixed, Returned, Rode, Shown, Way, Won
-from cardlab.table.house import House
+from cardlab.table.events import Event, Half, PotsFixed, Returned, Rode, Shown, Won
 from cardlab.table.judged import Judged, JudgedHand, WentBoth
+from cardlab.table.judging import Judging
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.settling import SettledPot, settle_pots
 from cardlab.table.table import Table
 from cardlab.table.verdict import HALVES, Claim, Standing, Verdict
 from cardlab.table.voice import Voice
 from cardlab.table.why_paid import why_paid, why_ridden
-
-
-@dataclass(frozen=True, slots=True)
-class Judging:
-    """How hands are judged at a showdown: the two rankings and the house's rules."""
-
-    high: Ranking
-    low: Ranking
-    house: House
-
-    def ranking(self, half: Half) -> Ranking:
-        """The ranking for a half."""
-        return self.high if half == "high" else self.low
-
-    def claim(self, seat: int, way: Way, hand: tuple[Card, ...]) -> Claim:
-        """What a seat's cards are worth each way that it declared."""
-        high = self._strength("high", hand) if way != "low" else None
-        low = self._strength("low", hand) if way != "high" else None
-        best_there_is = frozenset(half for half in HALVES if way == "both" and self._is_best_there_is(half, hand))
-        suits = (0, 0)
-        if self.house.odd_chip_ties == "high_card_suit":
-            suits = (self._highest_card(hand), -self._lowest_card(hand))
-        return Claim(seat, way, high, low, best_there_is, suits)
-
-    def _strength(self, half: Half, hand: tuple[Card, ...]) -> int | None:
-        qualifier = self.house.high_qualifier if half == "high" else self.house.qualifier
-        ranking = self.ranking(half)
-        if qualifier is not None and not qualifies(ranking.best(hand), qualifier):
-            return None
-        return ranking.strength(hand)
-
-    def _is_best_there_is(self, half: Half, hand: tuple[Card, ...]) -> bool:
-        # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
-        return self.house.both_tie == "nut_tie_ok" and self.ranking(half).is_nuts(hand)
-
-    def _highest_card(self, hand: tuple[Card, ...]) -> int:
-        return max(4 * self.high.pips(card) + card.suit for card in self.high.best(hand).cards)
-
-    def _lowest_card(self, hand: tuple[Card, ...]) -> int:
-        return min(4 * self.low.pips(card) + card.suit for card in self.low.best(hand).cards)
 
 
 @dataclass(frozen=True, repr=False)
@@ -74,6 +33,7 @@ class Settlement:
     declared: Declarations
     returned: tuple[int, ...]
     pots: tuple[SettledPot, ...]
+    for_low: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)  # of a hand, what counts for low, if not all
 
     @cached_property
     def shares(self) -> tuple[int, ...]:
@@ -116,13 +76,14 @@ class Settlement:
                 yield from self._compared(settled.verdict, pot_name(place, len(self.pots)) if place else "")
 
     def _compared(self, verdict: Verdict, pot: str) -> Iterator[Event]:
-        for half in HALVES:
-            judged = tuple(JudgedHand(s.seat, self.hands[s.seat], s.fate, s.against) for s in verdict.standings[half])
-            yield Judged(half, self.judging.ranking(half), judged, pot, rule=f"showdown.{half}")
+        for half in self.judging.halves:
+            counts = self.hands if half == "high" else {**self.hands, **self.for_low}
+            judged = tuple(JudgedHand(s.seat, counts[s.seat], s.fate, s.against) for s in verdict.standings[half])
+            yield Judged(self.judging.word(half), self.judging.judge(half), judged, pot, rule=f"showdown.{half}")
         if self.judging.house.declare == "declared":
             for seat, kept in verdict.kept.items():
                 if self.declared[seat] == "both" and len(kept) < len(HALVES):
-                    yield went_both(seat, verdict, self.judging.house, pot)
+                    yield went_both(seat, verdict, self.judging, pot)
 
     def endings(self) -> Iterator[Won | Rode]:
         """What becomes of the chips, pot by pot."""
@@ -130,7 +91,8 @@ class Settlement:
         for place, settled in enumerate(self.pots):
             name = pot_name(place, len(self.pots)) if len(self.pots) > 1 else ""
             for share in settled.shares:
-                why, rule = why_paid(share, settled, house, shared=bool(place) and house.side_pots == "hoyle_shared")
+                shared = bool(place) and house.side_pots == "hoyle_shared"
+                why, rule = why_paid(share, settled, self.judging, shared)
                 yield Won(share.seat, share.chips, f"of {name}, {why}" if name else why, rule=rule)
             for chips, odd in ((settled.rides, False), (settled.odd, True)):
                 if chips:
@@ -151,10 +113,15 @@ def settled(
     pots: Sequence[Pot],
     order: Sequence[int],
     returned: Sequence[int] = (),
+    for_low: Mapping[int, tuple[Card, ...]] | None = None,
 ) -> Settlement:
-    """Judge the hands of the seats that are in, and divide the pots; `order` is the seats from the dealer's left."""
+    """Judge the hands of the seats that are in, and divide the pots; `order` is the seats from the dealer's left.
+
+    `for_low` gives, of each hand, the cards that count for the low half, where those are not all.
+    """
+    counts = hands if for_low is None else for_low
     claims = [
-        judging.claim(seat, way, hands[seat]) if seat in hands else Claim(seat, way, None, None)  # alone, unseen
+        judging.claim(seat, way, hands[seat], counts[seat]) if seat in hands else Claim(seat, way, None, None)  # unseen
         for seat, way in declared.items()
     ]
     return Settlement(
@@ -163,30 +130,42 @@ def settled(
         declared,
         tuple(returned) or (0,) * len(order),
         settle_pots(pots, claims, judging.house, order),
+        for_low or {},
     )
 
 
-def showdown(table: Table, declared: Declarations, judging: Judging) -> None:
-    """All who are in lay their cards open; the pots are divided, or ride."""
+def showdown(
+    table: Table,
+    declared: Declarations,
+    judging: Judging,
+    for_low: Mapping[int, tuple[Card, ...]] | None = None,
+    row_counts: bool = True,
+) -> None:
+    """All who are in lay their cards open; the pots are divided, or ride.
+
+    `for_low` is as in `settled`; `row_counts` says whether the shared row is part of every hand.
+    """
     table.begin("result", "showdown")
     for seat in declared:
         table.log.append(Shown(seat, table.hands[seat], rule="showdown.show"))
-    hands = {seat: table.hands[seat] + table.row for seat in declared}
-    result = settled(judging, hands, declared, table.pots(), table.order())
+    row = table.row if row_counts else ()
+    hands = {seat: table.hands[seat] + row for seat in declared}
+    result = settled(judging, hands, declared, table.pots(), table.order(), for_low=for_low)
     table.log.extend(result.verdicts())
     for ending in result.endings():
         table.end(ending)
 
 
-def went_both(seat: int, verdict: Verdict, house: House, pot: str) -> WentBoth:
+def went_both(seat: int, verdict: Verdict, judging: Judging, pot: str) -> WentBoth:
     """Record where a seat that went both ways did not win, and whether it keeps a half all the same."""
     missed = tuple(
-        (half, standing.fate, standing.against)
+        (judging.word(half), standing.fate, standing.against)
         for half in HALVES
         for standing in verdict.standings[half]
         if standing.seat == seat and half not in won_alone(seat, verdict)
     )
-    return WentBoth(seat, missed, tuple(verdict.kept[seat]), pot, rule=f"both_tie.{house.both_tie}")
+    kept = tuple(judging.word(half) for half in verdict.kept[seat])
+    return WentBoth(seat, missed, kept, pot, rule=f"both_tie.{judging.house.both_tie}")
 
 
 def won_alone(seat: int, verdict: Verdict) -> list[Half]:

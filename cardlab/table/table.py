@@ -6,10 +6,12 @@ games: chips are never made or lost, every card is in one place, and each move l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from typing import Any, Literal
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, Literal, TypeVar
 
-from cardlab.cards import Card
+from cardlab.cards import PACK, Card
+from cardlab.seeds import Seed
+from cardlab.table import card_events
 from cardlab.table import events as ev
 from cardlab.table.decisions import Decision
 from cardlab.table.pots import Pot, pots_of, uncalled
@@ -19,17 +21,24 @@ from cardlab.table.remembered import remembered
 # several seats at once, a dict from seat to word.
 Answer = Any
 Script = Generator[Decision, Answer, None]
+E = TypeVar("E", bound=ev.Event)
 
 
-MOST_SEATS = 26  # two cards each from one pack
-# For so many seats, from each seat: all of them once round to the left.
-ROUND = tuple(
-    tuple(tuple((start + step) % players for step in range(players)) for start in range(players))
-    for players in range(MOST_SEATS + 1)
-)
+NOBODY = -1  # has thrown away what was laid aside from the shared row
 
 
-def with_rule_last(event: Callable[..., ev.Event]) -> Callable[..., ev.Event]:
+@remembered
+def rounds_of(folded: tuple[bool, ...]) -> tuple[tuple[int, ...], ...]:
+    """From each seat on, once round to the left: the seats that have not folded.
+
+    >>> rounds_of((False, True, False))
+    ((0, 2), (2, 0), (2, 0))
+    """
+    seats = tuple(range(len(folded)))
+    return tuple(tuple([seat for seat in seats[start:] + seats[:start] if not folded[seat]]) for start in seats)
+
+
+def with_rule_last(event: Callable[..., E]) -> Callable[..., E]:
     """A remembered event; its rule is the last argument without its name, which would take time at every call."""
     return remembered(lambda *facts: event(*facts[:-1], rule=facts[-1]))
 
@@ -40,8 +49,10 @@ starts = with_rule_last(ev.Starts)
 posted = with_rule_last(ev.Posted)
 paid = with_rule_last(ev.Paid)
 folded = with_rule_last(ev.Folded)
-turned = with_rule_last(ev.Turned)
-dealt_up = with_rule_last(ev.DealtUp)
+# Of a card its index is remembered, which is quicker to look up.
+turned = remembered(lambda place, index, rule: ev.Turned(place, PACK[index], rule=rule))
+dealt_up = remembered(lambda seat, index, rule: ev.DealtUp(seat, PACK[index], rule=rule))
+turned_up = remembered(lambda seat, index, rule: card_events.TurnedUp(seat, PACK[index], rule=rule))
 checked = with_rule_last(ev.Checked)
 wagered = with_rule_last(ev.Wagered)
 began = remembered(ev.Began)
@@ -65,14 +76,17 @@ class Table:
         carried: int,
         log: list[ev.Event],
         known: Sequence[str] = (),
+        seed: Seed | None = None,
         held: int = 0,
     ) -> None:
+        self.seed = seed or Seed(0)
         self.stock = tuple(pack)  # from the top
         self.held = held  # deals of the dealer's turn before this one
         self.known = tuple(known)  # of a pack that goes on unshuffled: who has seen each card, as in `Record`
         self.stacks = list(stacks)
         self.players = len(stacks)
         self.dealer = dealer
+        self.left_of_dealer = (dealer + 1) % self.players  # where most things start
         self.carried = carried
         self.pot = carried
         self.put_in = [0] * self.players
@@ -82,7 +96,10 @@ class Table:
         self.up: list[tuple[Card, ...]] = [()] * self.players  # those of a hand that lie face up
         self.row: tuple[Card, ...] = ()
         self.turned = 0
+        self.discards: list[tuple[int, Card]] = []  # what was thrown away, and by whom, the oldest first
+        self.shuffles = 0  # how often discards were shuffled into the stock
         self.folded = [False] * self.players
+        self._rounds = rounds_of((False,) * self.players)
         self.rides = 0
         self.log = log
         self.endings: list[ev.Event] = []  # what moved the pot
@@ -94,23 +111,17 @@ class Table:
 
     # Seats and order of play.
 
-    @property
-    def left_of_dealer(self) -> int:
-        """The seat to the dealer's left, where most things start."""
-        return (self.dealer + 1) % self.players
-
     def order(self) -> tuple[int, ...]:
         """All seats from the dealer's left, folded or not."""
-        return ROUND[self.players][self.left_of_dealer]
+        return rounds_of((False,) * self.players)[self.left_of_dealer]
 
     def active(self) -> tuple[int, ...]:
         """The seats still in, from the dealer's left."""
-        return self.around(self.left_of_dealer)
+        return self._rounds[self.left_of_dealer]
 
     def around(self, start: int) -> tuple[int, ...]:
         """The seats still in, once round to the left, from `start` on."""
-        folded = self.folded
-        return tuple([seat for seat in ROUND[self.players][start % self.players] if not folded[seat]])
+        return self._rounds[start % self.players]
 
     def next_active(self, start: int) -> int:
         """`start`, or the first seat to its left that is still in and not all in."""
@@ -152,23 +163,73 @@ class Table:
         In one packet, not one card at a time: the odds are the same, and a pack that somebody
         arranged for an exercise reads as the hands in it.
         """
-        for seat in self.active():
-            cards = self._draw(count)
+        seats = self.active()
+        drawn = self._draw(count * len(seats))
+        for place, seat in enumerate(seats):
+            cards = drawn[place * count : (place + 1) * count]
             self.hands[seat] += cards
             self.log.append(ev.Dealt(seat, cards, rule=rule))
 
     def deal_up(self, rule: str) -> None:
         """Deal one card face up to each seat still in."""
-        for seat in self.active():
-            (card,) = drawn = self._draw(1)
-            self.hands[seat] += drawn
-            self.up[seat] += drawn
-            self.log.append(dealt_up(seat, card, rule))
+        seats, hands, up = self.active(), self.hands, self.up
+        for seat, card in zip(seats, self._draw(len(seats)), strict=True):
+            hands[seat] += (card,)
+            up[seat] += (card,)
+            self.log.append(dealt_up(seat, card.index, rule))
 
     def turn_for_all(self, rule: str) -> None:
         """Turn one card face up that belongs to every hand."""
         self.row = self._draw(1)
         self.log.append(ev.TurnedForAll(self.row[0], rule=rule))
+
+    def pass_on(self, passes: Mapping[int, tuple[int, tuple[Card, ...]]], rule: str) -> None:
+        """Seats give cards to others, all at once: by the giver's seat, to whom and which."""
+        for seat, (_, cards) in passes.items():
+            self._take_from_hand(seat, cards)
+        for to, cards in passes.values():
+            self.hands[to] += cards
+        moves = tuple(card_events.Passed(seat, to, cards) for seat, (to, cards) in passes.items())
+        self.log.append(card_events.CardsPassed(moves, rule=rule))
+
+    def discard(self, seat: int, cards: tuple[Card, ...], rule: str, face_up: bool = False) -> None:
+        """A seat throws cards away; none where it stands pat."""
+        self._take_from_hand(seat, cards)
+        self.discards += [(seat, card) for card in cards]
+        self.log.append(card_events.Discarded(seat, cards, face_up, rule=rule))
+
+    def draw(self, seat: int, count: int, rule: str, from_stock: str) -> None:
+        """A seat gets cards in place of those that it threw away.
+
+        Where the stock is too short, what others threw away is shuffled and goes under it, but nothing that the seat
+        itself threw away; `from_stock` is the rule on that. Where even that is too little, it gets what there is.
+        """
+        if count > len(self.stock):
+            self._shuffle_discards(seat, from_stock)
+        if drawn := self._draw(count):
+            self.hands[seat] += drawn
+            self.log.append(ev.Dealt(seat, drawn, rule=rule))
+
+    def _shuffle_discards(self, seat: int, rule: str) -> None:
+        again = [card for by, card in self.discards if by != seat]
+        if again:
+            self.shuffles += 1
+            self.stock += tuple((self.seed / "discards" / str(self.shuffles)).stream().shuffled(again))
+            self.discards = [(by, card) for by, card in self.discards if by == seat]
+            self.log.append(card_events.Reshuffled(len(again), rule=rule))
+
+    def arrange(self, seat: int, cards: tuple[Card, ...], rule: str) -> None:
+        """A seat lays its cards in an order."""
+        self.hands[seat] = cards
+        self.log.append(card_events.Arranged(seat, cards, rule=rule))
+
+    def turn_up(self, seat: int, card: Card, rule: str) -> None:
+        """A seat turns one of its cards face up."""
+        self.up[seat] += (card,)
+        self.log.append(turned_up(seat, card.index, rule))
+
+    def _take_from_hand(self, seat: int, cards: tuple[Card, ...]) -> None:
+        self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
 
     def lay_out(self, count: int, rule: str) -> None:
         """Lay `count` shared cards face down in a row."""
@@ -177,8 +238,18 @@ class Table:
 
     def turn_next(self, rule: str) -> None:
         """Turn the next card of the row face up."""
-        self.log.append(turned(self.turned, self.row[self.turned], rule))
+        self.log.append(turned(self.turned, self.row[self.turned].index, rule))
         self.turned += 1
+
+    def cover(self, rule: str) -> bool:
+        """Turn a card from the stock in place of the one turned last, which is laid aside; False without a stock."""
+        if not self.stock:
+            return False
+        place, (card,) = self.turned - 1, self._draw(1)
+        self.discards.append((NOBODY, self.row[place]))
+        self.row = (*self.row[:place], card, *self.row[place + 1 :])
+        self.log.append(card_events.Covered(place, card, rule=rule))
+        return True
 
     def pay(self, seat: int, chips: int, rule: str) -> None:
         """A seat pays the price to stay."""
@@ -188,6 +259,7 @@ class Table:
     def fold(self, seat: int, rule: str) -> None:
         """A seat gives up."""
         self.folded[seat] = True
+        self._rounds = rounds_of(tuple(self.folded))
         self.log.append(folded(seat, self.put_in[seat], rule))
 
     def check(self, seat: int, rule: str) -> None:
@@ -232,7 +304,7 @@ class Table:
 
     def stop_if_one_is_left(self) -> None:
         """End the deal when all seats but one have folded."""
-        if self.folded.count(False) == 1:
+        if len(self.active()) == 1:
             raise OneSeatLeft
 
     def _draw(self, count: int) -> tuple[Card, ...]:
@@ -250,5 +322,6 @@ class Table:
     # What the promises are checked on.
 
     def all_cards(self) -> tuple[Card, ...]:
-        """Every card, zone by zone: hands, shared row, stock from the bottom."""
-        return tuple(card for hand in self.hands for card in hand) + self.row + self.stock[::-1]
+        """Every card, zone by zone: hands, shared row, what was thrown away, stock from the bottom."""
+        thrown = tuple(card for _, card in self.discards)
+        return tuple(card for hand in self.hands for card in hand) + self.row + thrown + self.stock[::-1]

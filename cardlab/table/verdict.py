@@ -14,10 +14,13 @@ from dataclasses import dataclass
 
 from cardlab.table.events import Fate, Half, Way
 from cardlab.table.house import House
+from cardlab.table.quick import quick
+from cardlab.table.remembered import remembered
 
 HALVES: tuple[Half, Half] = ("high", "low")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Claim:
     """What one seat brings to the showdown.
@@ -52,6 +55,10 @@ class Standing:
     against: tuple[int, ...] = ()
 
 
+standing = remembered(Standing)
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """Who won what among some claims, before any chip moves."""
@@ -138,15 +145,19 @@ def stand(
     """How each claim to a half fared, best hand first."""
     entered = [claim for claim in claims if claim.goes(half)]
     entered.sort(key=lambda claim: (claim.strength(half) is not None, claim.strength(half) or 0), reverse=True)
-    return tuple(one_standing(claim, half, first, winners) for claim in entered)
+    return tuple([one_standing(claim, half, first, winners) for claim in entered])
 
 
 def one_standing(claim: Claim, half: Half, first: tuple[int, ...], winners: tuple[int, ...]) -> Standing:
     """How one claim fared: who shares with it, or who beats or ties it."""
     seat = claim.seat
-    others = tuple(other for other in first if other != seat)
     if claim.strength(half) is None:
-        return Standing(seat, "unqualified")
+        return standing(seat, "unqualified")
     if seat in winners:
-        return Standing(seat, "shares" if len(winners) > 1 else "wins", tuple(w for w in winners if w != seat))
-    return Standing(seat, "struck" if seat in first else "beaten", others)
+        return standing(seat, "shares" if len(winners) > 1 else "wins", others(winners, seat))
+    return standing(seat, "struck" if seat in first else "beaten", others(first, seat))
+
+
+def others(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """The seats without one of them."""
+    return tuple([other for other in seats if other != seat])

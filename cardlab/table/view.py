@@ -32,6 +32,7 @@ class SeatView:
     put_in: int = 0
     cards: tuple[Card | None, ...] = ()
     up: tuple[Card, ...] = ()  # those of its cards that were dealt face up, for all to see
+    thrown: tuple[Card | None, ...] = ()  # what it has thrown away
     opened: bool = False  # it has laid all its cards open
     folded: bool = False
     did: str = ""  # its last action: "paid 3 to stay"
@@ -65,6 +66,7 @@ class View:
     pot: int = 0
     rode: int = 0
     rides: int = 0
+    reshuffled: int = 0  # discards that went back into the stock
     phase: str = ""  # for programs
     title: str = ""  # for people
     step: int | None = None
@@ -141,15 +143,15 @@ class View:
         return [f"Waiting for {voice.list(self.waiting)} to {self.asked}."] if self.waiting else []
 
     def _heading(self) -> str:
-        # A game with cards face up goes by its streets, and has a shared card only where the stock ran out.
-        streets = any(seat.up for seat in self.seats)
+        # A game with a row of shared cards goes by these; others go by their phases.
+        row = len(self.shared) > 1
         pots = [f"{pot_name(place, len(self.pots))} of {pot.chips}" for place, pot in enumerate(self.pots)]
         layers = f": {listed(pots, 'and')}" if self.pot and len(pots) > 1 else ""
         parts = [f"Pot {self.pot}{layers}."]
-        if streets and not self.over:
+        if not row and not self.over:
             parts.append(f"{capital(self.title)}.")
-        if self.shared or not streets:
-            parts.append(f"Shared: {written(self.shared) or 'none yet'}.")
+        if self.shared:
+            parts.append(f"Shared: {written(self.shared)}.")
         return " ".join(parts)
 
     def __repr__(self) -> str:

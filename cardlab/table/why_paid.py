@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from cardlab.ranking.judge import Judge
 from cardlab.table.events import ODD_CHIPS, Half
 from cardlab.table.house import House
-from cardlab.table.settling import SettledPot, Share
-from cardlab.table.verdict import Verdict
+from cardlab.table.judging import Judging
+from cardlab.table.settling import Part, SettledPot, Share
+from cardlab.table.verdict import Standing, Verdict
 
 
-def why_paid(share: Share, settled: SettledPot, house: House, shared: bool) -> tuple[str, str]:
+def why_paid(share: Share, settled: SettledPot, judging: Judging, shared: bool) -> tuple[str, str]:
     """What a share was won for, in words, and the rule; `shared` for a side pot of the High-Low sheet."""
-    verdict = settled.verdict
+    verdict, house = settled.verdict, judging.house
     if share.part == "alone":
         return "because no other seat is left that could win it", "pot.alone"
     if share.part == "divided":
@@ -18,50 +22,57 @@ def why_paid(share: Share, settled: SettledPot, house: House, shared: bool) -> t
             return "as an equal part: no hand qualified", "nobody_qualifies.split_active"
         return "as an equal part: nobody won what they declared", "no_winner.divide_active"
     if shared:
-        return why_shared(share, settled), "side_pots.hoyle_shared"
+        return why_shared(share, settled, judging), "side_pots.hoyle_shared"
     if verdict.nobody_won:
-        best = "hand both ways" if share.part == "whole" else share.part
-        return f"for the best {best}: nobody won both ways", "no_winner.split_failed_both"
+        return f"for {best_of(share.part, judging)}: nobody won both ways", "no_winner.split_failed_both"
     if share.part == "whole":
         if len(verdict.winners["high"]) == 1:
             return "for winning both ways", "showdown.both" if house.declare == "cards_speak" else "both.must_win"
         rule = "showdown.both" if house.declare == "cards_speak" else f"both_tie.{house.both_tie}"
         return "as an equal part, tied both ways", rule
     assert share.part in ("high", "low")
-    return why_half(share.part, settled, house)
+    return why_half(share.part, settled, judging)
 
 
-def why_half(half: Half, settled: SettledPot, house: House) -> tuple[str, str]:
+def best_of(part: Part, judging: Judging) -> str:
+    """What wins a part of a pot, as in "the best low"."""
+    return judging.judge(part).half.best if part in ("high", "low") else "the best hand both ways"
+
+
+def why_half(half: Half, settled: SettledPot, judging: Judging) -> tuple[str, str]:
     """What a share of one way was won for, and the rule."""
-    verdict = settled.verdict
+    verdict, best = settled.verdict, judging.judge(half).half.best
     tie = ", a share of the tie" if len(verdict.winners[half]) > 1 else ""
     other: Half = "low" if half == "high" else "high"
+    if not judging.low:
+        return f"for {best}{tie}", "showdown.high"
     if not verdict.winners[other]:
-        return f"for the best {half}{tie}: {why_empty(other, verdict)}", empty_rule(other, verdict, house)
+        return f"for {best}{tie}: {why_empty(judging.judge(other), verdict.standings[other])}", empty_rule(
+            other, verdict, judging.house
+        )
     if not set(verdict.winners[half]) <= set(verdict.leaders[half]):
-        return f"for the best {half} left{tie}: a better one went both ways and failed", "failed_both.removed"
+        return f"for {best} left{tie}: a better one went both ways and failed", "failed_both.removed"
     if half == "high" and not tie and settled.pot.chips % 2 and not settled.odd:
-        return "for the best high, with the odd chip", "showdown.odd_chip"
-    return f"for the best {half}{tie}", f"showdown.{half}"
+        return f"for {best}, with the odd chip", "showdown.odd_chip"
+    return f"for {best}{tie}", f"showdown.{half}"
 
 
-def why_shared(share: Share, settled: SettledPot) -> str:
+def why_shared(share: Share, settled: SettledPot, judging: Judging) -> str:
     """What a share of a shared side pot was taken for."""
     if share.part == "withdrawn":
         if len(settled.shares) == len(settled.pot.seats) and all(one.part == "withdrawn" for one in settled.shares):
             return "as an equal part: nobody in it has a winning hand"
         return "withdrawn: seats outside it won the rest"
-    return f"for the best {'hand both ways' if share.part == 'whole' else share.part} of the showdown"
+    return f"for {best_of(share.part, judging)} of the showdown"
 
 
-def why_empty(half: Half, verdict: Verdict) -> str:
+def why_empty(judge: Judge, standings: Sequence[Standing]) -> str:
     """Why nobody takes a half."""
-    standings = verdict.standings[half]
     if not standings:
-        return f"nobody went {half}"
+        return f"nobody went {judge.half.way}"
     if all(standing.fate == "unqualified" for standing in standings):
-        return f"no {half} hand qualified"
-    return f"the best {half} went both ways and failed"
+        return judge.half.none
+    return f"{judge.half.best} went both ways and failed"
 
 
 def empty_rule(half: Half, verdict: Verdict, house: House) -> str:

@@ -260,7 +260,8 @@ def pot_ends(settlement: Settlement, place: int) -> str:
         event for event in settlement.verdicts() if isinstance(event, Judged | WentBoth) and event.pot == name
     ]
     told += [
-        ev.Won(share.seat, share.chips, why_paid(share, settled, house, shared)[0], rule="") for share in settled.shares
+        ev.Won(share.seat, share.chips, why_paid(share, settled, settlement.judging, shared)[0], rule="")
+        for share in settled.shares
     ]
     for chips, odd in ((settled.rides, False), (settled.odd, True)):
         if chips:

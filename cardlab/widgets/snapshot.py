@@ -151,13 +151,10 @@ def bests(table: Stepper, view: View) -> list[BestState]:
     cards = own + tuple(card for card in view.shared if card is not None and table_shows(table, card))
     if not own:
         return []
-    rankings = table.deal.game.judging
+    judging = table.deal.game.judging
     to_come = len(cards) < len(own) + len(view.shared) or (view.seats[table.seat].up and len(cards) < SEVEN)
     so_far = " so far" if to_come else ""
-    return [
-        best_state(way, f"best {way}{so_far}", ranking.best(cards))
-        for way, ranking in (("high", rankings.high), ("low", rankings.low))
-    ]
+    return [best_state(half, f"best {half}{so_far}", judging.ranking(half).best(cards)) for half in judging.halves]
 
 
 def table_shows(table: Stepper, card: object) -> bool:

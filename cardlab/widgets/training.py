@@ -58,7 +58,11 @@ class Training:
         deal = ending.deal.branch()
         deal.act(way.strip().lower() if isinstance(way, str) else way, ME)
         assert deal.outcome is not None, "all others have chosen"
-        went = next(event.way for event in deal.events if isinstance(event, Declared) and event.seat == ME)
+        went = next(
+            event.way
+            for event in deal.events
+            if isinstance(event, Declared) and event.seat == ME and event.way != "spade"
+        )
         view, seed = ending.view, ending.deal.seed
         worth = declaration_values(view, opponents=ending.others, seed=seed, progress=False)
         took = deal.outcome.shares[ME]

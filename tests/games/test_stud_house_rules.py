@@ -232,7 +232,7 @@ def test_a_coin_code_without_both_goes_with_a_house_in_which_nobody_goes_both_wa
         ("coins", "This house has no coins that say both: say high or low."),
         ("chips", "This house has no blue chip: say high or low."),
         ("tokens", "In this house a fist holds one token: say high or low."),
-        ("in_turn", "This house hears high or low, and nothing else: say high or low."),
+        ("in_turn", "This house hears one way, and nothing else: say high or low."),
     ],
 )
 def test_allow_both(declare: str, why: str) -> None:
@@ -412,7 +412,7 @@ def test_rules_that_cannot_be_are_refused(terms: dict[str, Any], says: str) -> N
 
 def test_the_defaults_are_those_of_buderick_and_the_high_low_sheet_has_its_own() -> None:
     game = under()
-    assert (game.ante, game.ante_by, game.bets, game.max_raises) == (1, "dealer", (2, 2, 2, 2, 5), 3)
+    assert (game.ante, game.ante_by, game.bet, game.final_bet, game.max_raises) == (1, "dealer", 2, 5, 3)
     assert (game.declare, game.both_tie, game.failed_both, game.no_winner) == ("coins", "lose", "blocks", "ride")
     sheet_game = SevenCardStud.high_low_sheet()
     assert sheet_game.low_ranking.name == "H75"

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 import cardlab as cl
 from cardlab.odds import declaration_game
 from cardlab.table.house import House
+from cardlab.table.judging import Judging
 from cardlab.table.settling import settle_pot
-from cardlab.table.showdown import Judging
 from tests.odds.views import played_to
 from tests.strategies_for_tests import houses, packs
 

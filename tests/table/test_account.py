@@ -203,7 +203,7 @@ def test_the_outcome_says_who_took_what_and_why() -> None:
     ("terms", "ways", "says"),
     [
         ({"failed_both": "blocks"}, "both low high", "for the best low: the best high went both ways and failed"),
-        ({"qualifier": 8}, "high low high", "for the best high: no low hand qualified"),
+        ({"qualifier": 8}, "high low high", "for the best high: no low hand qualifies"),
         ({"no_winner": "divide_active"}, "both both high", "as an equal part: nobody won what they declared"),
         ({}, "high low low", "for the best high"),
     ],

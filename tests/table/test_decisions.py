@@ -115,7 +115,7 @@ def test_a_declare_decision_has_the_coins() -> None:
     assert isinstance(decision, DeclareDecision)
     assert decision.sealed
     assert decision.question() == "Choose your coins in secret: 1 for low, 2 for high or 3 for both."
-    assert [decision.detail(word) for word in decision.words] == ["2 coins", "1 coin", "3 coins"]
+    assert [decision.detail(word) for word in decision.shown()] == ["2 coins", "1 coin", "3 coins"]
 
 
 @settings(max_examples=30)

@@ -12,9 +12,9 @@ from cardlab.cards import cards
 from cardlab.ranking import A5, HIGH
 from cardlab.table.events import Half
 from cardlab.table.house import House
+from cardlab.table.judging import Judging
 from cardlab.table.reasons import RulesError
 from cardlab.table.settling import SettledPot, settle_pot
-from cardlab.table.showdown import Judging
 from cardlab.table.verdict import HALVES, Claim
 from tests.strategies_for_tests import BOTH_TIES, houses
 

@@ -143,7 +143,7 @@ def test_a_half_that_is_shared_names_who_shares_it() -> None:
 def test_a_low_that_does_not_qualify_is_named() -> None:
     result = ended(QUEENS, KINGS, "Jc Js Td 6s 6h", "low high low", qualifier=8)["result"]
     assert result["title"] == f"Seat 2 takes the whole pot of {POT}."
-    assert "no low hand qualified" in result["text"]
+    assert "no low hand qualifies" in result["text"]
     assert {hand["note"] for hand in result["halves"][1]["hands"]} == {"does not qualify"}
     assert result["halves"][1]["text"] == "No low hand qualifies."
 

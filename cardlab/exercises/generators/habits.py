@@ -49,7 +49,7 @@ class Habit:
 
 def eight_low(unseen: Unseen, lows: Strengths) -> NDArray[np.bool_]:
     """Where a low is an eight-low or better."""
-    return lows >= least_that_meets(unseen.judging.low, 8)
+    return lows >= least_that_meets(unseen.judging.ranking("low"), 8)
 
 
 HABITS: Final = {
@@ -203,7 +203,7 @@ def situation(
 ) -> Situation:
     """The deal as a learner sees it."""
     row = known(view.shared)
-    high, low = (ranking.best(view.hand + row) for ranking in (game.judging.high, game.low_ranking))
+    high, low = (ranking.best(view.hand + row) for ranking in (game.judging.ranking("high"), game.low_ranking))
     groups = (Group("Your hand", view.hand), Group("Shared row", row))
     hand = f"Your hand is {high.name} for high, and {low.name} for low."
     pot = f"Pot: {chips(view.pot)}."

@@ -81,7 +81,7 @@ def _declaration(settings: Settings, stream: Stream) -> Situation:
     deal, view = played_to(settings, stream, "declare")
     seed = Seed(deal.seed) / "declaration"
     measured = declaration_values(view, rivals(settings, view), settings.times, seed)
-    ranks = (settings.game.judging.high, settings.game.low_ranking)
+    ranks = (settings.game.judging.ranking("high"), settings.game.low_ranking)
     names = [hand.name for ranking in ranks if (hand := view.best(ranking)) is not None]
     hands = f"Your hand is {names[0]} for high, and {names[1]} for low."
     return _situation(settings, view, measured, hands)

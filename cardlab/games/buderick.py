@@ -1,0 +1,288 @@
+"""The general rules of Buderick's dealer's choice, which hold for each of its games unless the dealer says otherwise.
+
+The dealer antes, bets are 2 with at most three raises and 5 in the last round, coins say which way, who goes both ways
+must win both, and a pot that nobody wins rides. What is not stated there is a house rule with its default and source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Any, ClassVar, Literal
+
+from cardlab.games.checks import QUALIFIERS, read_coins, whole
+from cardlab.games.house_rules import house_rule
+from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
+from cardlab.ranking import HIGH, Ranking, ranking
+from cardlab.ranking.judge import Judge
+from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, cap_in_words, until_one_is_left
+from cardlab.table.declaring import Declaring, Method, check_declaring
+from cardlab.table.events import Carried, Said, Starts
+from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
+from cardlab.table.judging import Judging
+from cardlab.table.reasons import RulesError, quoted
+from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, POKER
+from cardlab.table.table import Script, Table
+
+IN_BRIEF: Mapping[Method, str] = {
+    "coins": "declared with coins",
+    "chips": "declared with chips",
+    "tokens": "declared with tokens",
+    "in_turn": "declared in turn",
+    "cards_speak": "cards speak",
+}
+
+
+def low_rule(text: str, default: Any = "", source: str = "left to the dealer") -> Any:
+    """How low hands rank, the first house rule of every game in which it matters."""
+    return house_rule("low hands", text, source, default, first=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class BuderickGame(PokerGame):
+    """The house rules that the games of a dealer's choice share; all amounts are whole chips.
+
+    A game adds its own fields, `title`, `key`, `seats_allowed`, `cards_needed`, `phases`, `play` (the script), and
+    where it has another half than low, `second_half`.
+    """
+
+    ante: int = house_rule("ante", "Chips put in before the deal.", BUDERICK, 1)
+    ante_by: Literal["each", "dealer"] = house_rule(
+        "who antes",
+        "The dealer alone puts in an ante, for all.",
+        BUDERICK,
+        "dealer",
+        {"each": ("Each seat puts in an ante.", POKER)},
+    )
+    bet: int = house_rule("bets", "The size of bets and raises in all rounds but the last.", BUDERICK, 2)
+    final_bet: int = house_rule("last bets", "The size of bets and raises in the last round.", BUDERICK, 5)
+    max_raises: int = house_rule("raises", "The most raises in one betting round.", BUDERICK, 3)
+    raise_cap_counts_opening: bool = house_rule(
+        "cap counts the bet",
+        'Whether the opening bet is one of the raises that the cap allows: the other way to read "three bumps".',
+        BUDERICK,
+        False,
+    )
+    declare: Method = house_rule(
+        "declaring",
+        "Coins in the fist say which way a seat goes; all fists are opened together.",
+        BUDERICK,
+        "coins",
+        {
+            "chips": ("A white chip in the fist says low, a red one high, a blue one both.", HOYLE),
+            "tokens": ("Everybody has a token for each way; one or both of them are in the fist.", HOUSE),
+            "in_turn": ("Each seat says its way aloud, and the later ones have heard the earlier.", HOYLE),
+            "cards_speak": ("Nobody declares: the best hand each way takes half.", CARD_ROOMS),
+        },
+    )
+    coin_code: Mapping[int, Said] | Sequence[tuple[int, Said]] = house_rule(
+        "coins", "How many coins in the fist say low, high and both.", BUDERICK, ((1, "low"), (2, "high"), (3, "both"))
+    )
+    both_tie: BothTie = house_rule(
+        "a tie when going both ways", "What a tie does to a seat that goes both ways.", BUDERICK, "lose"
+    )
+    failed_both: FailedBoth = house_rule(
+        "a failed claim to both",
+        "Whether the hand of a seat that failed to win both ways still blocks the hands that it beats.",
+        BUDERICK,
+        "blocks",
+    )
+    no_winner: NoWinner = house_rule(
+        "nobody wins", "What happens to the pot when nobody wins what they declared.", BUDERICK, "ride"
+    )
+    table_stakes: bool = table_stakes_rule()
+    side_pots: SidePots = side_pots_rule()
+
+    def __post_init__(self) -> None:
+        for name, least in (("ante", 0), ("bet", 1), ("final_bet", 1), ("max_raises", 0)):
+            self._set(name, whole(name, getattr(self, name), least))
+        self._set("coin_code", read_coins(self.coin_code, getattr(self, "allow_both", True), self.other))
+        check_buderick(self)
+
+    # What each game says for itself.
+
+    other: ClassVar[Said] = "low"  # the way other than high
+
+    def play(self, table: Table) -> Script:
+        """The game from the first card on, in the order of play."""
+        raise NotImplementedError
+
+    @property
+    def second_half(self) -> Judge | None:
+        """What judges the half that is not high: the low ranking, where one was announced."""
+        return self.low_ranking
+
+    @property
+    def first_half(self) -> Judge:
+        """What judges high hands."""
+        return HIGH
+
+    # What a deal asks of a game.
+
+    def script(self, table: Table) -> Script:
+        """The rules as a script; once a single seat is left, it takes the pot."""
+        return until_one_is_left(table, self._whole(table))
+
+    def _whole(self, table: Table) -> Script:
+        table.table_stakes = self.table_stakes
+        table.announce(*self.announced, f"{self.key}.{'low' if hasattr(self, 'low') else 'declare'}")
+        table.begin("deal", "the deal")
+        if table.carried:
+            table.log.append(Carried(table.carried, rule=f"{self.key}.no_winner"))
+        antes(table, self.ante, self.ante_by, f"{self.key}.ante")
+        yield from self.play(table)
+
+    @cached_property
+    def announced(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What the dealer says before the deal, in sentences and in brief."""
+        if not self.second_half:
+            return ("the high hand takes the pot",), ("high only",)
+        terms, brief = [self.declaring.announced], [IN_BRIEF[self.declare]]
+        if self.low_ranking:
+            qualifier = getattr(self, "qualifier", None)
+            asked = [QUALIFIERS[qualifier]] if qualifier else []
+            if getattr(self, "high_qualifier", None):
+                asked.append("a high must have a pair")
+            terms[:0] = [f"low hands rank {self.low_ranking.title}", *(asked or [QUALIFIERS[None]])]
+            brief[:0] = [f"low: {self.low_ranking.title}", *asked]
+        return tuple(terms), tuple(brief)
+
+    def chips_needed(self, seat: int, dealer: int) -> int:
+        """The smallest stack to sit down with: the ante, for a seat that antes; one chip with table stakes."""
+        if self.table_stakes:
+            return 1
+        return self.ante if self.ante_by == "each" or seat == dealer else 0
+
+    @cached_property
+    def low_ranking(self) -> Ranking | None:
+        """The ranking that was announced for low hands; None where there is no low half."""
+        low = getattr(self, "low", None)
+        return ranking(low) if low is not None else None
+
+    @cached_property
+    def declaring(self) -> Declaring:
+        """How the seats declare."""
+        return Declaring(self.declare, coin_code=self.coin_code, other=self.other)  # type: ignore[arg-type]
+
+    @cached_property
+    def judging(self) -> Judging:
+        """How the showdown is judged."""
+        return Judging(self.first_half, self.second_half, self.house)
+
+    @cached_property
+    def house(self) -> House:
+        """How pots are settled."""
+        return House(
+            both_tie=self.both_tie,
+            failed_both=self.failed_both,
+            no_winner=self.no_winner,
+            declare="cards_speak" if self.declare == "cards_speak" else "declared",
+            side_pots=self.side_pots,
+        )
+
+    # How they are told.
+
+    @property
+    def ante_told(self) -> str:
+        """Who puts in how much before the deal."""
+        if not self.ante:
+            return "There is no ante."
+        return f"Each seat antes {self.ante}." if self.ante_by == "each" else f"The dealer alone antes {self.ante}."
+
+    @property
+    def bets_told(self) -> str:
+        """What the bets are in all rounds but the last."""
+        return (
+            f"Bets and raises are {self.bet}, {cap_in_words(self.max_raises, self.raise_cap_counts_opening)} a round."
+        )
+
+    @property
+    def declaring_told(self) -> str:
+        """How seats declare, and what who goes both ways must do."""
+        said = self.declaring.announced
+        if self.declare == "cards_speak":
+            return f"{said[0].upper()}{said[1:]}."
+        return f"{said[0].upper()}{said[1:]}. Who goes both ways must win both."
+
+    # What their scripts share.
+
+    def bet_round(
+        self,
+        table: Table,
+        opener: Callable[[Table, str], int],
+        last: bool = False,
+        ask: Callable[..., BetDecision] = ask_to_bet,
+    ) -> Script | tuple[()]:
+        """A betting round, at the final bet if it is the `last`; none where fewer than two seats have chips to bet."""
+        if not table.can_go_on():
+            return ()
+        seat, size = opener(table, f"{self.key}.opener"), self.final_bet if last else self.bet
+        return betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
+
+
+def left_of_dealer(table: Table, rule: str) -> int:
+    """The first seat with chips to the dealer's left opens."""
+    return kth_left(0)(table, rule)
+
+
+def kth_left(places: int) -> Callable[[Table, str], int]:
+    """In round k (from 0) the k-th place beyond the dealer's left opens; where it can't, the next seat that can."""
+
+    def opener(table: Table, rule: str) -> int:
+        wanted = (table.left_of_dealer + places) % table.players
+        seat = table.next_active(wanted)
+        if places:
+            why = "the place moves one seat on with each round"
+            why += "" if seat == wanted else ", and the seat before can't bet"
+        else:
+            why = "to the dealer's left" if seat == wanted else "the first to the dealer's left who can bet"
+        table.starts(seat, "betting", why, rule)
+        return seat
+
+    return opener
+
+
+def high_showing(table: Table, rule: str) -> int:
+    """The seat with chips and the highest cards face up; of those that tie, the first to the dealer's left."""
+    able, up = table.around_to_act(table.left_of_dealer), table.up
+    strengths = [HIGH.strength(up[seat]) for seat in able]
+    highest = max(strengths)
+    seat = able[strengths.index(highest)]
+    shown = " ".join([card.glyph for card in up[seat]])
+    chips = "" if len(able) == len(table.active()) else ", of the seats with chips"
+    tie = ", level with another and nearer the dealer's left" if strengths.count(highest) > 1 else ""
+    why = f"{shown} is the high hand showing{chips}{tie}"
+    table.log.append(Starts(seat, "betting", why, rule=rule))  # too many to be remembered as others are
+    return seat
+
+
+def check_buderick(rules: BuderickGame) -> None:
+    """Refuse general rules that can't be played together."""
+    for name in ("raise_cap_counts_opening", "table_stakes"):
+        yes_or_no(name, getattr(rules, name))
+    if rules.raise_cap_counts_opening and not rules.max_raises:
+        raise RulesError("max_raises=0 with raise_cap_counts_opening=True leaves no bet at all: allow 1 or more.")
+    check_word("ante_by", rules.ante_by, ("each", "dealer"))
+    check_word("declare", rules.declare, tuple(IN_BRIEF))
+    if rules.side_pots != "separate" and not rules.table_stakes:
+        raise RulesError(
+            f"side_pots={quoted(rules.side_pots)} does nothing without table_stakes=True: nobody can be all in."
+        )
+
+
+def check_ways(rules: BuderickGame) -> None:
+    """Refuse rules on declaring and settling that contradict each other, or that a single winner leaves idle."""
+    if rules.second_half:
+        check_declaring(rules.declaring, bets_after=False)
+    else:
+        for field in fields(rules):
+            value = getattr(rules, field.name)
+            if (
+                field.name in ("declare", "coin_code", "both_tie", "failed_both", "no_winner")
+                and value != field.default
+            ):
+                raise RulesError(
+                    f"{field.name}={quoted(value)} does nothing: the high hand takes the pot, and nobody declares."
+                )
+    assert rules.house
