@@ -57,16 +57,8 @@ class Deal:
         pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
         self._ends: list[int] = []  # how many events there were after each answer
-        self._table = Table(
-            pack,
-            record.stacks,
-            record.dealer,
-            record.carried,
-            self._events,
-            record.known,
-            Seed(record.seed),
-            record.held,
-        )
+        known, seed = record.known, Seed(record.seed)
+        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, known, seed, record.held)
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
