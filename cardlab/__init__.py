@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cardlab.games import (
         Anaconda,
         DealersChoice,
+        Draw,
         Elimination,
         Ponsi,
         Pontoon,
@@ -65,6 +66,7 @@ _HOMES = {
     "cardlab.games": (
         "Anaconda",
         "DealersChoice",
+        "Draw",
         "Elimination",
         "Ponsi",
         "Pontoon",
@@ -106,6 +108,7 @@ __all__ = [
     "CardError",
     "Deal",
     "DealersChoice",
+    "Draw",
     "Elimination",
     "ExerciseError",
     "HandValue",

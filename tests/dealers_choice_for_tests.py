@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from cardlab.cards import PACK, Card
 from cardlab.games.anaconda import Anaconda
-from cardlab.table.card_events import CardsPassed, Discarded, TurnedUp
+from cardlab.games.draw import Draw
+from cardlab.games.elimination import Elimination
+from cardlab.table.card_events import CardsPassed, Covered, Discarded, TurnedUp
 from cardlab.table.choosing_cards import CardsDecision
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
@@ -18,6 +20,7 @@ from cardlab.table.record import Answered
 LOWS = ("A5", "A6", "A6B", "D27", "H75", "D26")
 BOTH_TIES = ("lose", "share", "keep_outright", "nut_tie_ok", "tie_ok")
 FAILED_BOTHS = ("blocks", "removed")
+IDLE_WITH_ONE_WINNER = ("declare", "coin_code", "both_tie", "failed_both", "no_winner")
 NO_WINNERS = ("ride", "divide_active", "split_failed_both")
 
 
@@ -56,6 +59,34 @@ def anaconda_terms(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
+@st.composite
+def draw_terms(draw: st.DrawFn) -> dict[str, Any]:
+    """A value for every house rule of draw poker."""
+    low = draw(st.sampled_from((None, *LOWS)))
+    general = draw(general_terms())
+    if low is None:  # rules on declaring have no place
+        general = {name: value for name, value in general.items() if name not in IDLE_WITH_ONE_WINNER}
+    return {
+        **general,
+        "low": low,
+        "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))) if low else None,
+        "draws": draw(st.sampled_from(((5,), (3, 2), (3,), (5, 5, 5)))),
+        "opener": draw(st.sampled_from(("rotate", "left_of_dealer"))),
+    }
+
+
+@st.composite
+def elimination_terms(draw: st.DrawFn) -> dict[str, Any]:
+    """A value for every house rule of Elimination."""
+    return {
+        **draw(general_terms()),
+        "simultaneous_empty": draw(st.sampled_from(("split", "left_of_dealer", "ride"))),
+        "stock_out": draw(st.sampled_from(("stop_turning", "next_card"))),
+    }
+
+
+elimination_games: st.SearchStrategy[Elimination] = elimination_terms().map(lambda terms: Elimination(**terms))
+draw_games: st.SearchStrategy[Draw] = draw_terms().map(lambda terms: Draw(**terms))
 anaconda_games: st.SearchStrategy[Anaconda] = anaconda_terms().map(lambda terms: Anaconda(**terms))
 
 
@@ -67,7 +98,8 @@ def wrong_choices(decision: CardsDecision) -> list[str]:
     verb, hand = decision.words[0], [str(card) for card in decision.hand]
     absent = [str(card) for card in PACK if card not in decision.hand]
     count = max(decision.fewest, 1)
-    chosen = [hand[: decision.most + 1], [*hand[: count - 1], absent[0]], [*hand[:1], *hand[: max(count - 1, 1)]]]
+    too_many = [hand[: decision.most + 1]] if len(hand) > decision.most else []
+    chosen = [*too_many, [*hand[: count - 1], absent[0]], [*hand[:1], *hand[: max(count - 1, 1)]]]
     if decision.fewest > 1:
         chosen.append(hand[: decision.fewest - 1])
     return [f"{verb} {' '.join(cards)}" for cards in chosen if cards and not (cards == hand and decision.ordered)]
@@ -135,7 +167,9 @@ def left(event: Event) -> dict[int, list[Any]]:
 def lay_open(event: Event) -> list[Any]:
     """The cards that an event shows to everybody."""
     match event:
-        case DealtUp(card=card) | Turned(card=card) | TurnedForAll(card=card) | TurnedUp(card=card):
+        case (
+            DealtUp(card=card) | Turned(card=card) | TurnedForAll(card=card) | TurnedUp(card=card) | Covered(card=card)
+        ):
             return [card]
         case Discarded(cards=cards, open=True):
             return list(cards)
@@ -164,4 +198,7 @@ def another_deal(deal: Deal, viewer: Viewer, shuffle: Callable[[list[Card]], lis
     """A deal that the viewer can't tell from this one: cards that it has not seen have changed places."""
     known = knowers(deal)
     hidden = [card for card in PACK if viewer not in known[card]]
+    if isinstance(deal.game, Elimination):  # everybody knows that no hand holds a rank that went out
+        out = {event.card.rank for event in deal.events if isinstance(event, Turned | Covered)}
+        hidden = [card for card in hidden if card.rank not in out]
     return renamed(deal, dict(zip(hidden, shuffle(hidden), strict=True)))

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from cardlab.cards import PACK, Card, cards
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.draw import Draw
+from cardlab.games.elimination import Elimination
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
@@ -24,6 +26,8 @@ from tests.dealers_choice_for_tests import (
     anaconda_games,
     another_deal,
     cards_moved,
+    draw_games,
+    elimination_games,
     knowers,
     words_not_legal,
 )
@@ -142,10 +146,14 @@ GAMES_TO_TRY: dict[str, st.SearchStrategy[Any]] = {
     Ponsi.title: ponsi_games,
     SevenCardStud.title: stud_games,
     Anaconda.title: anaconda_games,
+    Draw.title: draw_games,
+    Elimination.title: elimination_games,
     Pontoon.title: pontoon_games,
 }
 games: st.SearchStrategy[Any] = st.one_of(*GAMES_TO_TRY.values())
-poker_games: st.SearchStrategy[Any] = ponsi_games | stud_games
+poker_games: st.SearchStrategy[Any] = st.one_of(
+    *[each for title, each in GAMES_TO_TRY.items() if title != Pontoon.title]
+)
 
 
 @st.composite

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.dealers_choice import DealersChoice, dealers_choice
+from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
@@ -18,6 +19,7 @@ __all__ = [
     "GAMES",
     "Anaconda",
     "DealersChoice",
+    "Draw",
     "Elimination",
     "Ponsi",
     "Pontoon",

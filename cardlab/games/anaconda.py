@@ -14,9 +14,7 @@ from cardlab.games.checks import read_low
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
 from cardlab.table.choosing_cards import arrange_in_secret, discard_in_secret, how_many, pass_to_left
-from cardlab.table.declaring import declare
 from cardlab.table.rulebook import BUDERICK, OURS, RuleText
-from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
 
@@ -58,11 +56,7 @@ def anaconda(table: Table, rules: Anaconda) -> Script:
             table.turn_up(seat, table.hands[seat][place], "anaconda.roll")
         yield from rules.bet_round(table, high_showing, last=place == SHOWN - 1)
 
-    if rules.declare != "cards_speak":
-        table.begin("declaring", "declaring")
-    table.fix_pots()
-    declared = yield from declare(table, rules.declaring, "anaconda.declare")
-    showdown(table, declared, rules.judging)
+    yield from rules.finish(table)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -127,6 +121,5 @@ class Anaconda(BuderickGame):
             ("passing", "passing"),
             ("arranging", "discarding and arranging"),
             *rolls,
-            *(() if self.declare == "cards_speak" else (("declaring", "declaring"),)),
-            ("result", "showdown"),
+            *self.last_phases,
         )

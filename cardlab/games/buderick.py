@@ -17,12 +17,13 @@ from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rul
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.ranking.judge import Judge
 from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, cap_in_words, until_one_is_left
-from cardlab.table.declaring import Declaring, Method, check_declaring
+from cardlab.table.declaring import Declarations, Declaring, Method, check_declaring, declare
 from cardlab.table.events import Carried, Said, Starts
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.judging import Judging
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, POKER
+from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 
 IN_BRIEF: Mapping[Method, str] = {
@@ -32,6 +33,9 @@ IN_BRIEF: Mapping[Method, str] = {
     "in_turn": "declared in turn",
     "cards_speak": "cards speak",
 }
+
+
+Opener = Callable[[Table, str], int]  # says which seat opens a betting round, and why, under this rule
 
 
 def low_rule(text: str, default: Any = "", source: str = "left to the dealer") -> Any:
@@ -178,6 +182,7 @@ class BuderickGame(PokerGame):
             failed_both=self.failed_both,
             no_winner=self.no_winner,
             declare="cards_speak" if self.declare == "cards_speak" else "declared",
+            qualifier=getattr(self, "qualifier", None),
             side_pots=self.side_pots,
         )
 
@@ -210,7 +215,7 @@ class BuderickGame(PokerGame):
     def bet_round(
         self,
         table: Table,
-        opener: Callable[[Table, str], int],
+        opener: Opener,
         last: bool = False,
         ask: Callable[..., BetDecision] = ask_to_bet,
     ) -> Script | tuple[()]:
@@ -220,13 +225,33 @@ class BuderickGame(PokerGame):
         seat, size = opener(table, f"{self.key}.opener"), self.final_bet if last else self.bet
         return betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
 
+    def finish(self, table: Table) -> Script:
+        """All say which way they go, where there is more than one way, and show their hands."""
+        declared: Declarations = dict.fromkeys(table.active(), "high")
+        if self.declares:
+            table.begin("declaring", "declaring")
+        table.fix_pots()
+        if self.second_half:
+            declared = yield from declare(table, self.declaring, f"{self.key}.declare")
+        showdown(table, declared, self.judging)
+
+    @property
+    def declares(self) -> bool:
+        """Whether the seats say which way they go."""
+        return self.second_half is not None and self.declare != "cards_speak"
+
+    @property
+    def last_phases(self) -> tuple[tuple[str, str], ...]:
+        """The phases after the last bets."""
+        return ((("declaring", "declaring"),) if self.declares else ()) + (("result", "showdown"),)
+
 
 def left_of_dealer(table: Table, rule: str) -> int:
     """The first seat with chips to the dealer's left opens."""
     return kth_left(0)(table, rule)
 
 
-def kth_left(places: int) -> Callable[[Table, str], int]:
+def kth_left(places: int) -> Opener:
     """In round k (from 0) the k-th place beyond the dealer's left opens; where it can't, the next seat that can."""
 
     def opener(table: Table, rule: str) -> int:

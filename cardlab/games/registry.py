@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.games.poker_game import PokerGame
 from cardlab.games.ponsi import Ponsi
@@ -12,12 +13,19 @@ from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
 from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
 
-AnyPoker = Ponsi | SevenCardStud | Anaconda | Elimination
+AnyPoker = Ponsi | SevenCardStud | Anaconda | Draw | Elimination
 AnyGame = AnyPoker | Pontoon
-POKER_GAMES: dict[str, type[AnyPoker]] = {game.title: game for game in (Ponsi, Anaconda, SevenCardStud, Elimination)}
+POKER_GAMES: dict[str, type[AnyPoker]] = {
+    game.title: game for game in (Ponsi, Anaconda, Draw, SevenCardStud, Elimination)
+}
 GAMES: dict[str, type[AnyGame]] = {**POKER_GAMES, Pontoon.title: Pontoon}
 # What else people call them.
-ALSO_CALLED = {"stud": SevenCardStud.title, "pass the trash": Anaconda.title, "garbage": Anaconda.title}
+ALSO_CALLED = {
+    "draw": Draw.title,
+    "stud": SevenCardStud.title,
+    "pass the trash": Anaconda.title,
+    "garbage": Anaconda.title,
+}
 
 
 def game_named(game: str | PokerGame, **house_rules: Any) -> PokerGame:

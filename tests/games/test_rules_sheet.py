@@ -11,7 +11,8 @@ from cardlab.games.registry import POKER_GAMES
 
 def usual(title: str, **rules: Any) -> Any:
     game = POKER_GAMES[title]
-    low = {"low": "A5"} if "low" in game.__dataclass_fields__ else {}
+    needs_low = "low" in game.__dataclass_fields__ and game.__dataclass_fields__["low"].default is not None
+    low = {"low": "A5"} if needs_low else {}
     return game(**{**low, **rules})
 
 
