@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from cardlab.cards import Card
 from cardlab.games.pontoon_events import HandEvent
 from cardlab.games.pontoon_seeing import Cards, add_stake, draw, glyphs, see_cards, show_hand
-from cardlab.games.pontoon_settling import SAID, Standing
+from cardlab.games.pontoon_settling import SAID, Standing, rank
 from cardlab.table.events import HIDDEN, Event, Viewer
 from cardlab.table.hand_view import HandState
 from cardlab.table.view import View
@@ -150,7 +150,7 @@ class HandSettled(HandEvent):
         if banker.kind == "bust":
             return f"{mine}, and the bank is bust with {banker.total}"
         level = ""
-        if self.holds.kind == banker.kind == "points" and self.holds.total == banker.total:
+        if self.holds.kind == banker.kind and banker.kind in ("points", "four") and rank(self.holds) == rank(banker):
             level = f", and {'the banker wins ties' if self.times else 'nobody wins a tie'}"
         return f"{mine} against the banker's {named(banker)}{level}"
 
@@ -202,16 +202,49 @@ class BankBroken(Event):
 
 @dataclass(frozen=True, slots=True)
 class BankOffered(Event):
-    """A seat that won the bank took it, or left it where it was."""
+    """A seat that could have the bank took it or left it, or a banker who could sell it did "keep" it."""
 
     seat: int
-    took: bool
+    answer: str
 
     def sentence(self, voice: Voice) -> str:
-        return f"{voice.does(self.seat, 'take' if self.took else 'leave')} the bank."
+        return f"{voice.does(self.seat, self.answer)} the bank."
 
     def note(self) -> str:
-        return "took the bank" if self.took else "left the bank"
+        return {"take": "took the bank", "leave": "left the bank", "keep": "kept the bank"}[self.answer]
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    """A seat bid chips for the bank."""
+
+    seat: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'bid')} {self.chips} for the bank."
+
+    def note(self) -> str:
+        return f"bid {self.chips}"
+
+
+@dataclass(frozen=True, slots=True)
+class BankSold(Event):
+    """The banker sold the bank, and the buyer paid for it."""
+
+    seat: int
+    buyer: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'sell')} the bank to {voice.within(self.buyer)} for {self.chips}."
+
+    def note(self) -> str:
+        return f"sold the bank for {self.chips}"
+
+    def into(self, view: View) -> None:
+        view.seats[self.buyer].stack -= self.chips
+        view.seats[self.seat].stack += self.chips
 
 
 @dataclass(frozen=True, slots=True)

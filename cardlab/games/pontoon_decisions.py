@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlab.cards import Card
-from cardlab.games.pontoon_totals import is_trick, total, total_said
+from cardlab.games.pontoon_settling import is_any_trick
+from cardlab.games.pontoon_totals import total, total_said
 from cardlab.games.pontoon_words import PLAIN, amount_of, amounts, read_word, shortly
 from cardlab.table.decisions import Decision
 from cardlab.table.reasons import ActionError, did_you_mean, listed, quoted
@@ -171,9 +172,7 @@ class BankerDecision(PontoonDecision):
         if word == "draw":
             return "" if self.cards_left else "no_cards"
         if word == "stick":
-            enough = total(self.cards) >= self.rules.banker_min or is_trick(
-                self.cards, self.rules.trick_cards == "exactly5"
-            )
+            enough = total(self.cards) >= self.rules.banker_min or is_any_trick(self.cards, self.rules)
             return "" if enough or not self.cards_left else "banker_min"
         return "players_word" if word[:3] == "buy" or word in PLAYERS else wrong_time(word, "")
 

@@ -96,6 +96,10 @@ class Bank:
         """A hand as players say it."""
         return SAID.get(self.standing(hand).kind) or in_words(hand.hard, hand.ace)
 
+    def stands_on(self, hand: Hand) -> str:
+        """What a hand sticks on, in words."""
+        return f"{'a ' if self.standing(hand).kind == 'four' else ''}{self.made(hand)}"
+
     def cover(self, still_to_stake: int = 0) -> int | None:
         """How many more chips the bank can pay at the most, where it must be able to; None where it need not."""
         if self.rules.bank_short != "covered":
@@ -103,6 +107,11 @@ class Bank:
         at_stake = sum(hand.stake for _, hand in self.each() if hand.live)
         reserved = still_to_stake * self.rules.min_stake
         return self.table.stacks[self.banker] // self.most_times - at_stake - reserved
+
+    def needs(self) -> int:
+        """The fewest chips with which a seat can hold the bank."""
+        least = self.rules.min_stake
+        return self.most_times * least * len(self.players) if self.rules.bank_short == "covered" else least
 
     # Cards.
 
@@ -155,6 +164,12 @@ class Bank:
         table.stacks[banker] += min(0, -count)
         hand.stake = 0
 
+    def sell(self, buyer: int, count: int) -> None:
+        """The bank goes to another seat, which pays the banker for it."""
+        self.table.stacks[buyer] -= count
+        self.table.take(self.banker, count)
+        self.table.log.append(bank_ev.BankSold(self.banker, buyer, count, rule="pontoon.bank_to"))
+
     # What players do.
 
     def turn(self, seat: int, place: int) -> None:
@@ -181,7 +196,7 @@ class Bank:
         self.table.log.append(ev.CardTaken(seat, place, len(self.hands[seat]), card, count, makes, rule=rule))
 
     def split(self, seat: int, place: int) -> None:
-        """A seat makes two hands of a pair, stakes on the second, and gets a card for each, face up."""
+        """A seat makes two hands of a pair, stakes on the second, and gets a card for each."""
         hands, hand = self.hands[seat], self.hands[seat][place]
         first, second = hand.cards
         pair = [Hand(seat, up=[True], split=True) for _ in hand.cards]
@@ -191,25 +206,28 @@ class Bank:
         many = len(hands)
         hands[place : place + 1] = pair
         self.put_on(pair[1], hand.first_stake, first=True)
-        cards = (first, second, *[self.draw(each, up=True) for each in pair])
-        self.table.log.append(ev.SplitHand(seat, place, many, cards, hand.first_stake, rule="pontoon.split"))
+        up = self.rules.split_card == "up"
+        cards = (first, second, *[self.draw(each, up=up) for each in pair])
+        self.table.log.append(ev.SplitHand(seat, place, many, cards, hand.first_stake, up, rule="pontoon.split"))
 
     def burn(self, seat: int, place: int) -> None:
         """A seat throws in its first two cards and gets two others."""
         old = self.hands[seat][place]
         hand = Hand(seat, stake=old.stake, first_stake=old.first_stake, burnt=True)
         self.hands[seat][place] = hand
+        cost = old.first_stake if self.rules.burn_stake else 0
+        self.put_on(hand, cost, first=True)
         up = self.rules.second_card == "up"
         new = self.draw(hand, up=False), self.draw(hand, up=up)
         self.put_under(old)
-        self.table.log.append(ev.Burnt(seat, place, 1, tuple(old.cards), new, up, rule="pontoon.burn"))
+        self.table.log.append(ev.Burnt(seat, place, 1, tuple(old.cards), new, up, cost, rule="pontoon.burn"))
 
     def stick(self, seat: int, place: int) -> None:
         """A hand takes no more cards."""
         hand = self.hands[seat][place]
         trick = self.standing(hand).kind == "trick"
         hand.state = "trick" if trick else "stuck"
-        many, made = len(self.hands[seat]), self.made(hand)
+        many, made = len(self.hands[seat]), self.stands_on(hand)
         self.table.log.append(ev.Stuck(seat, place, many, made, trick, rule="pontoon.sticking"))
 
     def declare(self, seat: int, place: int) -> None:
@@ -282,4 +300,4 @@ class Bank:
     def done(self, state: HandState) -> None:
         """The banker's hand stands."""
         self.own.state = state
-        self.table.log.append(bank_ev.BankerDone(self.banker, self.made(self.own), state, rule="pontoon.banker"))
+        self.table.log.append(bank_ev.BankerDone(self.banker, self.stands_on(self.own), state, rule="pontoon.banker"))

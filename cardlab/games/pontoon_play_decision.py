@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cardlab.cards import Card
 from cardlab.games.pontoon_decisions import OTHERS, PontoonDecision, wrong_time
+from cardlab.games.pontoon_settling import is_any_trick
 from cardlab.games.pontoon_totals import (
+    FOUR,
     MOST,
     TRICK,
     hard_total,
     has_ace,
     is_natural,
     is_soft,
-    is_trick,
     points,
     total_said,
 )
@@ -75,6 +76,10 @@ class PlayDecision(PontoonDecision):
             "Splitting takes a stake of {self.first_stake} for the second hand, and you have {self.stack}.",
             "betting.stack",
         ),
+        "burn_chips": (
+            "Burning takes another stake of {self.first_stake}, and you have {self.stack}.",
+            "pontoon.burn_stake",
+        ),
         "no_burning": ("In this house nothing is burnt.", "pontoon.burn"),
         "not_burnable": (
             "Only a hard {self.rules.burn} in the first two cards can be burnt, once and before anything else.",
@@ -123,9 +128,10 @@ class PlayDecision(PontoonDecision):
 
     @property
     def made(self) -> str:
-        """The total as players say it; with five cards it is a trick as well."""
+        """The total as players say it; with five cards, or with four in some houses, it is a trick as well."""
         said = total_said(self.cards)
-        return f"{said} in a five-card trick" if is_trick(self.cards, self.rules.trick_cards == "exactly5") else said
+        trick = "four-card trick" if len(self.cards) == FOUR else "five-card trick"
+        return f"{said} in a {trick}" if is_any_trick(self.cards, self.rules) else said
 
     @property
     def names(self) -> str:
@@ -145,6 +151,11 @@ class PlayDecision(PontoonDecision):
             "aces": "only two aces can be split here",
             "value": "two cards that count the same can be split",
         }.get(self.rules.split, "")
+
+    @property
+    def burn_costs(self) -> int:
+        """What goes on the first stake when two cards are burnt."""
+        return self.first_stake if self.rules.burn_stake else 0
 
     @property
     def buy_least(self) -> int:
@@ -183,7 +194,7 @@ class PlayDecision(PontoonDecision):
     def _no_sticking(self) -> str:
         if self.is_pontoon:
             return "declare"
-        enough = self.total >= self.rules.stick_min or is_trick(self.cards, self.rules.trick_cards == "exactly5")
+        enough = self.total >= self.rules.stick_min or is_any_trick(self.cards, self.rules)
         return "" if enough or not self.cards_left else "stick_min"
 
     def _no_buying(self) -> str:
@@ -236,15 +247,20 @@ class PlayDecision(PontoonDecision):
         able = self.fresh and not self.split and not self.burnt and not is_soft(self.cards)
         if not able or self.hard != self.rules.burn:
             return "not_burnable"
-        return "" if self.cards_left >= 2 else "no_cards"
+        if self.cards_left < 2:
+            return "no_cards"
+        if self.stack < self.burn_costs:
+            return "burn_chips"
+        return "" if self.cover is None or self.burn_costs <= self.cover else "cover"
 
     def chips(self, word: str) -> int:
-        return self.first_stake if word == "split" else amount_of(word)
+        return {"split": self.first_stake, "burn": self.burn_costs}.get(word, amount_of(word))
 
     def label(self, word: str) -> str:
         if word == "pontoon":
             return "Declare pontoon"
-        return f"Split for {self.first_stake}" if word == "split" else word.capitalize()
+        cost = "" if " " in word else self.chips(word)
+        return f"{word.capitalize()} for {cost}" if cost else word.capitalize()
 
     def shown(self) -> tuple[str, ...]:
         if self.is_pontoon:

@@ -6,8 +6,9 @@ from collections.abc import Generator
 
 from cardlab.cards import Card
 from cardlab.games import pontoon_bank_events as ev
-from cardlab.games.pontoon_decisions import OfferDecision
+from cardlab.games.pontoon_decisions import OfferDecision, PontoonDecision
 from cardlab.games.pontoon_moves import Bank, Hand
+from cardlab.games.pontoon_sale import sale
 from cardlab.games.pontoon_settling import Standing, times
 from cardlab.table.table import Script
 
@@ -57,9 +58,12 @@ def rule_of(hand: Standing, banker: Standing) -> str:
             return "pontoon.split_pontoon_pays"
         return "pontoon.pontoon_vs_banker_trick" if banker.kind == "trick" else "pontoon.pontoon_pays"
     if banker.kind == "trick":
-        return "pontoon.banker_trick_collects"
+        both = hand.kind == "trick"
+        return "pontoon.player_trick_vs_banker_trick" if both else "pontoon.banker_trick_collects"
     if hand.kind == "trick":
         return "pontoon.trick_pays"
+    if "four" in (hand.kind, banker.kind):
+        return "pontoon.tie" if hand.kind == banker.kind else "pontoon.four_card_trick"
     return "pontoon.tie" if hand.total == banker.total else "pontoon.even"
 
 
@@ -76,28 +80,39 @@ def pass_on(bank: Bank) -> Script:
     table.log.append(ev.DealEnded(bank.banker, holder, why, shuffled, rule="pontoon.shuffle_on"))
 
 
-def next_banker(bank: Bank) -> Generator[OfferDecision, str, tuple[int, str]]:
+def next_banker(bank: Bank) -> Generator[PontoonDecision, str, tuple[int, str]]:
     """The seat that holds the bank next, and why."""
     rules, left = bank.rules, bank.table.left_of_dealer
     if rules.bank_to == "turns":
-        return left, "The bank goes round"
+        return turn_of_bank(bank)
     own = bank.standing(bank.own).kind == "pontoon"
     winners = [seat for seat in bank.players if wins_bank(bank, seat)] if rules.bank_to == "pontoon" else []
     if winners and own and rules.needs_banker_beaten:
         return bank.banker, "The banker's pontoon was not beaten"
     for seat in winners:
-        taken = True
+        answer = "take"
         if rules.bank_offered:
-            taken = (yield OfferDecision((seat,))) == "take"
-            bank.table.log.append(ev.BankOffered(seat, taken, rule="pontoon.bank_offered"))
-        if taken:
+            answer = yield OfferDecision((seat,))
+            bank.table.log.append(ev.BankOffered(seat, answer, rule="pontoon.bank_offered"))
+        if answer == "take":
             nearest = len(winners) > 1 and seat == winners[0]
             return seat, "The pontoon nearest the banker's left wins the bank" if nearest else "A pontoon wins the bank"
     if bank.broken:
         return left, "A broken bank goes to the left"
+    if rules.bank_to == "sale":
+        return (yield from sale(bank))
     if own:
         return bank.banker, "Only the banker had a pontoon"
     return bank.banker, "The pontoons leave the bank where it is" if anybody_has(bank) else "Nobody had a pontoon"
+
+
+def turn_of_bank(bank: Bank) -> tuple[int, str]:
+    """The same where the bank goes round: a turn has so many deals, unless the bank breaks."""
+    table, played, deals = bank.table, bank.table.held + 1, bank.rules.bank_deals
+    if bank.broken or played >= deals:
+        return table.left_of_dealer, "The bank goes round"
+    table.next_held = played
+    return bank.banker, f"The banker has had {played} of {deals} deals"
 
 
 def anybody_has(bank: Bank) -> bool:

@@ -12,6 +12,7 @@ from cardlab.cards import Card, Rank
 
 MOST: Final = 21
 TRICK: Final = 5  # so many cards make a five-card trick
+FOUR: Final = 4  # and so many, in some houses, a four-card trick
 POINTS: Final[tuple[int, ...]] = (*range(2, 11), 10, 10, 10, 1)  # by rank, from the two to the ace
 
 

@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 MOST_STAKE: Final = 1000  # each amount is an action of its own, so there must not be too many
-PLAIN: Final = ("pontoon", "stick", "twist", "split", "burn", "draw", "double", "take", "leave")
+PLAIN: Final = ("pontoon", "stick", "twist", "split", "burn", "draw", "double", "take", "leave", "sell", "keep")
 # Other ways to say the same.
 SAME: Final = {"declare pontoon": "pontoon", "declare": "pontoon", "stand": "stick", "hit": "twist"}
-WITH_AMOUNT: Final = re.compile(r"(stake|buy) ([0-9]{1,9})")
+WITH_AMOUNT: Final = re.compile(r"(stake|buy|bid) ([0-9]{1,9})")
 
 
 def read_word(action: object) -> str:

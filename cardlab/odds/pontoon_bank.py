@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_hands import ENDS, NONE, TRICK, Counts10, Growth, both, end_of, total_of, with_one_more
+from cardlab.odds.pontoon_hands import ENDS, FOUR, NONE, TRICK, Counts10, Growth, both, end_of, total_of, with_one_more
 from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_unseen import BankersCards, Order
 
@@ -119,7 +119,8 @@ def _steps(rule: SticksOn, banker: BankersCards, growth: Growth, order: Order) -
 def ended(hand: Counts10, rule: SticksOn, growth: Growth) -> bool:
     """Whether the banker takes no more cards."""
     total, soft = total_of(hand)
-    return total > 21 or end_of(hand, growth) == TRICK or rule.sticks(total, soft)
+    end = end_of(hand, growth)
+    return total > 21 or end == TRICK or rule.sticks(max(total, end) if end == FOUR else total, soft)
 
 
 def _linked(sizes: list[_Size]) -> list[_Step]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_hands import BUST, ENDS, TRICK, Counts10, Growth, grown
+from cardlab.odds.pontoon_hands import BUST, ENDS, FOUR, TRICK, Counts10, Growth, grown
 from cardlab.odds.pontoon_holdings import Waiting, options
 from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_together import Holdings, holdings
@@ -98,7 +98,8 @@ class BankPlay:
     def may_stick(self, level: int) -> NDArray[np.bool_]:
         """Which hands may stick, by the house's rules."""
         hands = self.levels[level]
-        return np.asarray((hands.totals >= self.bank.banker_min) | hands.full | (hands.ends == TRICK))
+        enough = (hands.totals >= self.bank.banker_min) | hands.full
+        return np.asarray(enough | (hands.ends == FOUR) | (hands.ends == TRICK))
 
     def ends(self, draws: bool) -> Floats:
         """How the bank's hand ends, if it now draws or sticks and then does what is best; shape (ENDS,)."""

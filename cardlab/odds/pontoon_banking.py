@@ -17,7 +17,7 @@ from cardlab.odds.pontoon_rules_of_play import SticksOn, sticks_on
 from cardlab.odds.pontoon_seen import Seen, next_card_said, pontoon_of, seen_in
 from cardlab.odds.pontoon_worth import named
 from cardlab.table.hand_view import HandView
-from cardlab.table.reasons import ActionError, listed
+from cardlab.table.reasons import ActionError
 from cardlab.table.view import View
 
 __all__ = ["banker_values"]
@@ -70,10 +70,9 @@ def banker_values(view: View, players: str | SticksOn = "sticks on 16", memory: 
         for action in asked.legal_actions
     }
     fares = tuple(fare(play, place, seat, number) for place, (seat, number, _) in enumerate(hands))
-    odd = [seat for (seat, _, _), hand in zip(hands, bank.waiting, strict=True) if not may_hold(hand, rule)]
-    return BankerValues(
-        found, asked.made, next_card(asked, seen), as_said(rule), fares, tuple(assumed(odd, play)), play.held.exact
-    )
+    odd = tuple(seat for (seat, _, _), hand in zip(hands, bank.waiting, strict=True) if not may_hold(hand, rule))
+    sampled = 0 if play.held.exact else len(play.held.hidden)
+    return BankerValues(found, asked.made, next_card(asked, seen), as_said(rule), fares, odd, play.by_rule, sampled)
 
 
 def waiting(view: View) -> Iterator[tuple[int, int, HandView]]:
@@ -107,19 +106,3 @@ def next_card(asked: BankerDecision, seen: Seen) -> str:
 def as_said(rule: SticksOn) -> str:
     """A rule as one says it of several."""
     return str(rule).replace("sticks", "stick", 1)
-
-
-def assumed(odd: list[int], play: BankPlay) -> list[str]:
-    """What was taken for granted."""
-    said = []
-    if odd:
-        seats = f"Seat{'s' * (len(odd) > 1)} {listed(odd, 'and')}"
-        said.append(f"{seats} can't have played so, and may hold whatever is not bust.")
-    elif not play.by_rule:
-        said.append("The seats can't all have played so: they may hold whatever is not bust.")
-    if not play.held.exact:
-        said.append(
-            f"So many cards lie face down that {len(play.held.hidden):,} ways were weighed and not all that there are: "
-            "the chips are right to about 1 in 100 of those at stake."
-        )
-    return said

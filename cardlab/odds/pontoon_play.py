@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardlab.odds.pontoon_bank import bankers_ends
-from cardlab.odds.pontoon_hands import BUST, ENDS, TRICK, Counts10, Growth, Level, grown
+from cardlab.odds.pontoon_hands import BUST, ENDS, FOUR, TRICK, Counts10, Growth, Level, grown
 from cardlab.odds.pontoon_rules_of_play import KnowsYourHand, SticksOn
 from cardlab.odds.pontoon_unseen import BankersCards, Order, most_drawn, next_chances
 
@@ -143,7 +143,7 @@ class Play:
         """Which hands may stick: those with enough, every trick, and whatever can take no card."""
         hands = self.levels[level]
         enough = (hands.totals >= self.table.stick_min) | hands.full
-        return np.asarray(enough | (hands.ends == TRICK) | self.last(level))
+        return np.asarray(enough | (hands.ends == FOUR) | (hands.ends == TRICK) | self.last(level))
 
     def _may_buy(self, level: int) -> Bools:
         """Which hands may buy a card, if they have the chips."""
@@ -225,7 +225,8 @@ class Play:
         best = worth.argmax(axis=0)
         if self.table.then is not None and len(options) > 1:
             hands, rule = self.levels[level], self.table.then
-            sticks = (hands.totals >= np.where(hands.soft, rule.soft, rule.hard)) | (hands.ends == TRICK)
+            trick = (hands.ends == FOUR) | (hands.ends == TRICK)
+            sticks = (hands.totals >= np.where(hands.soft, rule.soft, rule.hard)) | trick
             best = np.where(np.isneginf(worth[1]) | (sticks & ~np.isneginf(worth[0])), 0, 1)
         does = np.array([name for name, _, _ in options])[best]
         return Choices(worth[best, np.arange(len(best))], does)

@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from cardlab.odds.pontoon_hands import PONTOON, ROYAL, TRICK
+from cardlab.odds.pontoon_hands import FOUR, PONTOON, ROYAL, TRICK
 from cardlab.table.reasons import RulesError, quoted
 
 __all__ = ["ByTotals", "KnowsYourHand", "SticksOn", "bankers_rule", "by_totals", "sticks_on"]
 
 KNOWS: Final = "knows your hand"
-NEVER: Final = 22
+NEVER: Final = 23  # no total, and more than a four-card trick, which counts 22 to those who go by totals
 _STICKS: Final = re.compile(r"sticks on (\d+)(?:, soft (\d+))?")
 _BUYS: Final = re.compile(r"(?:buys to (\d+), )?(sticks on .*)")
 
@@ -58,7 +58,7 @@ class KnowsYourHand:
 
     def against(self, end: int) -> SticksOn:
         """How he plays against a hand that ends so: its total, or more for a trick and a pontoon."""
-        enough = {TRICK: NEVER, PONTOON: 0, ROYAL: 0}.get(end, end)
+        enough = {FOUR: NEVER - 1, TRICK: NEVER, PONTOON: 0, ROYAL: 0}.get(end, end)
         return SticksOn(max(enough, self.least), max(enough, self.least))
 
     def never_has_less(self, total: int) -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_totals import hard_total, total
+from cardlab.odds.pontoon_hands import FOUR
 from cardlab.odds.pontoon_rules_of_play import KnowsYourHand, SticksOn
 from cardlab.odds.pontoon_seen import Seen, next_card_said
 from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues, doing, in_hundred
@@ -62,8 +63,9 @@ class Teller:
             return f"{said} always goes bust"
         if value.action in ("stick", "pontoon"):
             only = value.action == "stick" and self.banker.never_has_less(total(self.asked.cards))
-            never_less = " only when the banker goes bust:" if only and value.trick == 0 else ""
-            whose = "the banker wins" if self.asked.rules.tie == "banker" else "nobody wins"
+            never_less = " only when the banker goes bust:" if only and not value.ends[FOUR:].any() else ""
+            own = value.ends.sum(axis=1).argmax()
+            whose = "the banker wins" if value.paid[own, own] else "nobody wins"
             ties = f" and ties {in_hundred(tie)}, which {whose}" if tie else ""
             return f"{said} wins{never_less} {in_hundred(wins)}{ties}"
         half = "wins with each hand" if value.action == "split" else "wins"

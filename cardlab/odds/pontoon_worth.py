@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardlab.odds.charts import percent
-from cardlab.odds.pontoon_hands import BUST, ENDS, PONTOON, ROYAL, TRICK
+from cardlab.odds.pontoon_hands import BUST, ENDS, FOUR, PONTOON, ROYAL, TRICK
 from cardlab.odds.sheets import grid, grid_html
 
 __all__ = ["PontoonValue", "PontoonValues", "end_name", "in_hundred", "net"]
@@ -38,7 +38,7 @@ class PontoonValue:
 
     @property
     def totals(self) -> dict[str, float]:
-        """The chance of each way in which the hand can end: "bust", "12" to "21", "trick", "pontoon"."""
+        """The chance of each way in which the hand can end: "bust", "12" to "21", "four" cards, "trick", "pontoon"."""
         return named(self.ends.sum(axis=1))
 
     @property
@@ -58,9 +58,14 @@ class PontoonValue:
 
     @property
     def chance(self) -> dict[str, float]:
-        """The chance to win, to tie (the totals are the same: mostly the banker's), and to lose otherwise."""
+        """The chance to win, to tie (the totals are the same: mostly the banker's), and to lose otherwise.
+
+        Tricks and pontoons tie where nobody wins; elsewhere the house says whose they are.
+        """
         even = np.eye(ENDS, dtype=np.bool_)
-        even[BUST, BUST] = even[TRICK, TRICK] = even[PONTOON, PONTOON] = False
+        even[BUST, BUST] = False
+        for end in (TRICK, PONTOON):
+            even[end, end] = self.paid[end, end] == 0
         wins = self.paid > 0
         wins[BUST] = False
         found = {"win": wins, "tie": even & ~wins, "lose": ~wins & ~even}
@@ -160,7 +165,7 @@ class PontoonValues(Mapping[str, PontoonValue]):
     def rows(self) -> tuple[list[str], list[list[str]]]:
         """The heads and the cells of the table."""
         shown = self.shown()
-        extra = [word for word in ("trick", "royal") if any(word in value.totals for value in shown)]
+        extra = [word for word in ("four", "trick", "royal") if any(word in value.totals for value in shown)]
         cells = [
             [
                 value.action,
@@ -196,10 +201,10 @@ def named(chances: NDArray[np.float64]) -> dict[str, float]:
 def end_name(end: int) -> str:
     """How a hand ended, in a word.
 
-    >>> end_name(0), end_name(17), end_name(22)
+    >>> end_name(0), end_name(17), end_name(23)
     ('bust', '17', 'trick')
     """
-    return {BUST: "bust", TRICK: "trick", PONTOON: "pontoon", ROYAL: "royal"}.get(end, str(end))
+    return {BUST: "bust", FOUR: "four", TRICK: "trick", PONTOON: "pontoon", ROYAL: "royal"}.get(end, str(end))
 
 
 def net(chips: float) -> str:

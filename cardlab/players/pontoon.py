@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from cardlab.games.pontoon_decisions import BankerDecision, StakeDecision
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_rules import Pontoon
-from cardlab.games.pontoon_settling import Kind, Standing, standing, times
-from cardlab.games.pontoon_totals import MOST, hard_total, is_trick, points, total
+from cardlab.games.pontoon_settling import Kind, Standing, is_any_trick, standing, times
+from cardlab.games.pontoon_totals import FOUR, MOST, hard_total, points, total
+from cardlab.players.pontoon_bank_wanted import bank_for
 from cardlab.players.pontoon_by_value import ByValue
 from cardlab.seeds import Stream
 from cardlab.table.decisions import Decision
@@ -42,7 +43,7 @@ def stake_of(decision: StakeDecision, part: int) -> str:
 
 def bank_sticks_on(decision: BankerDecision, least: int) -> str:
     """Draw below a total, soft or hard, and stick from there on, or with a five-card trick."""
-    done = total(decision.cards) >= least or is_trick(decision.cards)
+    done = total(decision.cards) >= least or is_any_trick(decision.cards, decision.rules)
     return first_of(decision, "stick" if done else "draw")
 
 
@@ -63,7 +64,7 @@ class Careless:
                 return first_of(decision, "split", "buy most", "twist", "stick")
             case BankerDecision():
                 return bank_sticks_on(decision, 19)
-        return first_of(decision, "double", "take")
+        return first_of(decision, "double") if decision.kind == "double" else bank_for(view, decision, stakes=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class Timid:
                 return first_of(decision, "pontoon", *(("twist", "stick") if safe else ("stick", "twist")))
             case BankerDecision():
                 return bank_sticks_on(decision, 14)
-        return first_of(decision, "leave")
+        return "leave" if decision.kind == "double" else bank_for(view, decision, stakes=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,14 +102,14 @@ class ByTotals:
                 return self._play(decision)
             case BankerDecision():
                 return bank_sticks_on(decision, 17)
-        return first_of(decision, "leave" if decision.kind == "double" else "take")
+        return "leave" if decision.kind == "double" else bank_for(view, decision, stakes=1)
 
     def _play(self, decision: PlayDecision) -> str:
         cards, hard, count = decision.cards, decision.hard, decision.total
         if decision.fresh and points(cards[0]) in (1, 8) and "split" in decision.legal_actions:
             return "split"
         soft = count > hard
-        enough = count >= (19 if soft else 16)
+        enough = count >= (19 if soft else 16) or (len(cards) == FOUR and decision.rules.four_card_trick > 0)
         if enough and not (len(cards) == 4 and hard <= MOST - TEN):  # with four cards and 11 or less the trick is sure
             return first_of(decision, "pontoon", "stick", "twist")
         good_start = hard <= 11 and (len(cards) >= 3 or hard >= 10 or soft)
@@ -162,7 +163,8 @@ def lost_by_sticking(view: View, decision: BankerDecision, hand: HandView) -> in
         total(shown) if len(shown) == len(hand.cards) else min(20, hard_total(shown) + 7 * hand.remembered.count(None))
     )
     # Nobody sticks on little: what is hidden is taken for 17 at least.
-    kind: Kind = hand.state if hand.state in ("royal", "pontoon", "trick") else "points"
+    kind: Kind = "four" if rules.four_card_trick and len(hand.cards) == FOUR else "points"
+    kind = hand.state if hand.state in ("royal", "pontoon", "trick") else kind
     return times(rules, Standing(kind, max(17, guess), hand.split), banker) * hand.stake
 
 

@@ -10,6 +10,7 @@ from cardlab.odds.pontoon import pontoon_values
 from cardlab.odds.pontoon_banking import banker_values
 from cardlab.odds.pontoon_double import double_values
 from cardlab.odds.pontoon_first_card import stake_values
+from cardlab.players.pontoon_bank_wanted import bank_for
 from cardlab.seeds import Stream
 from cardlab.table.decisions import Decision
 from cardlab.table.view import View
@@ -37,4 +38,4 @@ class ByValue:
                 return pontoon_values(view, self.banker).best
             case BankerDecision():
                 return banker_values(view, self.players).best
-        return "take"
+        return bank_for(view, decision, stakes=1)

@@ -57,9 +57,8 @@ class Deal:
         pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
         self._ends: list[int] = []  # how many events there were after each answer
-        self._table = Table(
-            pack, record.stacks, record.dealer, record.carried, self._events, record.known, Seed(record.seed)
-        )
+        known, seed = record.known, Seed(record.seed)
+        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, known, seed, record.held)
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
@@ -291,6 +290,7 @@ def outcome_of(deal: Deal) -> Outcome:
         tuple(table.endings),
         following,
         table.next_pack,
+        table.next_held,
     )
 
 
@@ -324,6 +324,8 @@ def check_record(record: Record) -> None:
     check_players(game, players)
     if not 0 <= record.dealer < players:
         raise RulesError(f"dealer={record.dealer} is not a seat: seats are 0 to {players - 1}.")
+    if record.held < 0:
+        raise RulesError(f"A dealer's turn can't have lasted {record.held} deals already: that is 0 or more.")
     if record.carried < 0:
         raise RulesError(f"carried={record.carried}: a pot that rides has 0 chips or more.")
     for seat, stack in enumerate(record.stacks):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from cardlab.games.pontoon_decisions import BankerDecision, DoubleDecision, StakeDecision
 from cardlab.odds.pontoon import pontoon_values
 from cardlab.odds.pontoon_bank_worth import BankerValues
@@ -12,6 +10,7 @@ from cardlab.odds.pontoon_double import double_values
 from cardlab.odds.pontoon_first_card import stake_values
 from cardlab.odds.pontoon_stake_worth import StakeValues
 from cardlab.odds.pontoon_worth import PontoonValues
+from cardlab.odds.sheets import grid
 from cardlab.players.pontoon import SticksOn
 from cardlab.widgets.pontoon_state import CoachState
 from cardlab.widgets.pontoon_stepper import PontoonStepper
@@ -21,13 +20,18 @@ def coach_state(table: PontoonStepper) -> CoachState:
     """The worth of each choice, as a table, and the reason in sentences."""
     values = coach_values(table)
     heads, rows = values.rows()
-    notes = [by_name(table, note) for note in values.notes()]
-    return CoachState(title=f"{values.title}.", heads=heads, rows=rows, notes=notes)
+    return CoachState(title=f"{values.title}.", heads=heads, rows=rows, notes=coach_notes(table, values))
 
 
-def by_name(table: PontoonStepper, note: str) -> str:
-    """A note in which seats are called by their names, as everywhere on the table, and not by their numbers."""
-    return re.sub(r"\b[Ss]eat (\d)\b", lambda seat: table.voice.within(int(seat[1])), note)
+def coach_text(table: PontoonStepper) -> str:
+    """The same in lines of text."""
+    values = coach_values(table)
+    return "\n".join([values.title, *grid(*values.rows()), *coach_notes(table, values)])
+
+
+def coach_notes(table: PontoonStepper, values: PontoonValues | BankerValues | StakeValues) -> list[str]:
+    """What there is to say, with the seats called by their names, as everywhere on the table."""
+    return values.notes(table.voice.within) if isinstance(values, BankerValues) else values.notes()
 
 
 def coach_values(table: PontoonStepper) -> PontoonValues | BankerValues | StakeValues:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlab.games.pontoon_bank_events import BankBroken, BankOffered, BankOpened, DealEnded, HandSettled
+from cardlab.games.pontoon_bank_events import (
+    BankBroken,
+    BankOffered,
+    BankOpened,
+    BankSold,
+    BidMade,
+    DealEnded,
+    HandSettled,
+)
 from cardlab.games.pontoon_decisions import PontoonDecision
 from cardlab.games.pontoon_events import WentBust
 from cardlab.table import events as ev
@@ -27,9 +35,9 @@ from cardlab.widgets.pontoon_stepper import PontoonStepper
 from cardlab.widgets.snapshot import chapters, controls, said
 from cardlab.widgets.state import ChoiceState, PromptState
 
-NO_WAY_LEADS = ("play", "bank", "double", "offer")  # no button may look like the right one
+NO_WAY_LEADS = ("play", "bank", "double", "offer", "bid", "sale")  # no button may look like the right one
 STANDS = {"trick": "five-card trick", "royal": "royal pontoon"}
-SETTLING = (WentBust, HandSettled, BankBroken, BankOffered, DealEnded)
+SETTLING = (WentBust, HandSettled, BankBroken, BankOffered, BidMade, BankSold, DealEnded)
 
 
 def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonState:

@@ -52,9 +52,9 @@ class PontoonSeatState(TypedDict):
 
 
 class AmountState(TypedDict):
-    """Chips to choose: how much to stake, or to pay for a card."""
+    """Chips to choose: how much to stake, to pay for a card, or to bid for the bank."""
 
-    action: str  # "stake" or "buy": the action is this word and the amount
+    action: str  # "stake", "buy" or "bid": the action is this word and the amount
     label: str  # "Stake", "Buy"
     least: int
     most: int

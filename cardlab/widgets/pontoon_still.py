@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from cardlab.table.account import account
-from cardlab.widgets.pontoon_coach import coach_values
+from cardlab.widgets.pontoon_coach import coach_text
 from cardlab.widgets.pontoon_snapshot import settling
 from cardlab.widgets.pontoon_stepper import PontoonStepper
 from cardlab.widgets.still import face
@@ -21,7 +21,7 @@ def pontoon_text(table: PontoonStepper) -> str:
     if deal.decision is None:
         lines.extend(line.text for line in account(settling(view.events), voice))
     if table.coached:
-        lines.append(str(coach_values(table)))
+        lines.append(coach_text(table))
     return "\n".join(lines)
 
 

@@ -128,6 +128,26 @@ def test_who_can_not_have_played_so_may_hold_whatever_is_not_bust() -> None:
     assert banker_values(view, players="sticks on 12").assumed == ()
 
 
+def test_the_bank_s_values_carry_seats_and_are_told_with_the_names_that_one_gives() -> None:
+    values = banker_values(
+        banking(["Kc 2d", "Kd 2s", "Kh 9h"], "4s Tc", "stake 10, stake 2, stake 3, stick, stick, stick")
+    )
+    assert values.odd == (0, 1)
+    assert values.assumed == ("Seat 0 and seat 1 can't have played so, and may hold whatever is not bust.",)
+    names = ("Ann", "Ben", "Cid").__getitem__
+    assert "beats Ann in " in values.notes(names)[0]
+    assert values.notes(names)[1] == "Ann and Ben can't have played so, and may hold whatever is not bust."
+
+
+def test_the_bank_may_stick_below_its_least_total_on_a_four_card_trick() -> None:
+    bank = "2s 3s", "stake 10, stick, draw, draw", "4h 5h"
+    for pays, actions in ((0, ["draw"]), (1, ["draw", "stick"])):
+        values = banker_values(banking(["Kc 9d"], *bank, banker_min=16, four_card_trick=pays))
+        assert list(values) == actions
+    assert values["stick"].ev == 10  # 14 in four cards beats any total
+    assert values.best == "stick"
+
+
 def test_hands_that_together_can_not_have_been_played_so_may_hold_whatever_is_not_bust() -> None:
     """Two seats show a six and stuck, but one ten alone is left for both, and no ace."""
     growth, pays = Growth(), paid(Pontoon())

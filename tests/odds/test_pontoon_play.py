@@ -37,6 +37,8 @@ SMALL = {
     "buys fall": Small((2, 3), 5, (3, 1, 6, 9, 2, 10, 7, 4), falling=True),
     "a fifth card from 12": Small((2, 2), 5, (3, 1, 6, 9, 2, 10, 7, 4), fifth_from=12),
     "more than five cards": Small((3, 4, 1, 4), 8, (3, 1, 9, 9, 10, 10, 7), most=99),
+    "a four-card trick": Small((2, 3), 2, (3, 1, 4, 9, 6, 10, 8, 2), four=1),
+    "a four-card trick paid double": Small((6, 4), 10, (3, 1, 2, 9, 6, 10, 8, 2), four=2, stick_min=15),
     "the banker sticks on 15": Small((4, 4), 10, (3, 1, 4, 9, 6, 10, 8, 2), bank_sticks=15),
 }
 MONEY = {"enough": 99, "for none": 1, "for one": 3, "for one or two": 5, "for two or three": 7}
@@ -45,11 +47,11 @@ MONEY = {"enough": 99, "for none": 1, "for one": 3, "for one or two": 5, "for tw
 def play(small: Small) -> Play:
     """The same, by counting."""
     table = Table(
-        Growth(trick_ends=small.most == 5),
-        Growth(),
+        Growth(trick_ends=small.most == 5, four=small.four > 0),
+        Growth(four=small.four > 0),
         BankersCards(counts((small.shown,)), no_pontoon=True),
         sticks_on(f"sticks on {small.bank_sticks}"),
-        paid(Pontoon()),
+        paid(Pontoon(four_card_trick=small.four)),
         stick_min=small.stick_min,
         then=sticks_on(f"sticks on {small.then}") if small.then else None,
     )
@@ -91,8 +93,9 @@ def test_where_buys_fall_and_the_money_is_enough_for_all_that_can_be_drawn_only_
     assert found.prices(0, Held(10, 179, 20)) == [10, 19, 20]
 
 
-def test_a_seat_that_goes_on_by_a_rule_is_worth_what_every_order_says() -> None:
-    small = Small((2, 3), 9, (10, 5, 4, 2, 8, 1, 3, 9), then=16)
+@pytest.mark.parametrize("four", [0, 1])
+def test_a_seat_that_goes_on_by_a_rule_is_worth_what_every_order_says(four: int) -> None:
+    small = Small((2, 3), 9, (10, 5, 4, 2, 8, 1, 3, 9), then=16, four=four)
     found = play(small)
     for action, worth in small.options(small.orders(), small.hand, 2, 2, 99, 4, False).items():
         word, _, price = action.partition(" ")

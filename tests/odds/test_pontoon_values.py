@@ -26,6 +26,7 @@ HOUSES = {
     "domestic": Pontoon.domestic(),
     "nobody wins a tie": Pontoon(tie="nobody", split_pontoon="pontoon", banker_min=18),
     "the banker looks at the end": Pontoon(banker_peek="end", trick_cards="exactly5", royal_pontoon=True),
+    "a four-card trick": Pontoon(four_card_trick=2, player_trick_vs_banker_trick=0),
     "all cards down": Pontoon(second_card="down", banker_peek="always", banker_trick_collects=2),
 }
 
@@ -58,7 +59,8 @@ def won(deal: Deal, seat: int, action: str) -> int:
     while deal.decision is not None:
         who, asked = deal.decision.seats[0], deal.decision
         if who == seat and isinstance(asked, PlayDecision):
-            word = "stick" if (total(asked.cards) >= 16 or len(asked.cards) >= 5) else "twist"
+            trick = len(asked.cards) >= (4 if asked.rules.four_card_trick else 5)
+            word = "stick" if total(asked.cards) >= 16 or trick else "twist"
             deal.act(next(each for each in ("pontoon", word, "twist") if each in asked.legal_actions), who)
         else:
             deal.act(answer(deal, who, strategy("sticks on 17" if who == deal.dealer else "careless")), who)
@@ -72,6 +74,7 @@ def won(deal: Deal, seat: int, action: str) -> int:
         ("domestic", "9c 3d"),
         ("nobody wins a tie", "Ac 6d"),
         ("the banker looks at the end", "9c 3d"),
+        ("a four-card trick", "3c 2d"),
         ("all cards down", "8c 8d"),
     ],
 )
@@ -219,14 +222,34 @@ def test_a_banker_who_knows_your_hand_draws_to_its_total() -> None:
     assert knows.title.endswith("against a banker who shows 10♣ and knows your hand")
 
 
+@pytest.mark.parametrize("four", [0, 1])
 @pytest.mark.parametrize("hand", ["9c 3d", "Ac 6d", "8c 8d", "2c 3d", "Kc 9d"])
-def test_no_banker_who_sticks_on_a_total_does_worse_by_you_than_one_who_knows_your_hand(hand: str) -> None:
-    deal = pontoon_dealt(SHEET, [hand], "4s 6c")
+def test_no_banker_who_sticks_on_a_total_does_worse_by_you_than_one_who_knows_your_hand(hand: str, four: int) -> None:
+    deal = pontoon_dealt(Pontoon(four_card_trick=four), [hand], "4s 6c")
     say(deal, "stake 4")
     knows = pontoon_values(deal.view(0), "knows your hand")
     for total_ in (15, 17, 19):
         other = pontoon_values(deal.view(0), f"sticks on {total_}")
         assert all(other[action].ev >= knows[action].ev - 1e-12 for action in deal.legal_actions)
+
+
+def test_a_four_card_trick_wins_by_more_than_a_bust_of_the_banker() -> None:
+    deal = pontoon_dealt(Pontoon(four_card_trick=1), ["2c 3d"], "4s 6c", "2d 4h")
+    say(deal, "stake 4, twist, twist")
+    stick = pontoon_values(deal.view(0))["stick"]
+    assert list(stick.totals) == ["four"]
+    assert stick.why == "Sticking wins 93 in 100 and ties 7 in 100, which the banker wins"
+    assert stick.chance["win"] > stick.bankers_totals["bust"] + 0.3
+
+
+def test_burning_for_a_stake_is_worth_twice_what_it_is_worth_for_nothing() -> None:
+    def burning(burn_stake: bool, stack: int) -> float:
+        deal = pontoon_dealt(Pontoon(burn=13, burn_stake=burn_stake), ["Kc 3d"], "4s 6c", stacks=[stack, 4000])
+        say(deal, "stake 4")
+        return pontoon_values(deal.view(0))["burn"].ev
+
+    assert burning(burn_stake=True, stack=1000) == pytest.approx(2 * burning(burn_stake=False, stack=1000))
+    assert burning(burn_stake=True, stack=8) < burning(burn_stake=True, stack=1000)  # nothing left to buy with
 
 
 def test_the_reason_is_a_sentence_with_the_counts_in_it() -> None:

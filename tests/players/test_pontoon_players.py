@@ -79,6 +79,19 @@ def test_free_counts_what_it_would_pay_for_a_royal_pontoon_and_for_a_split_one()
     assert lost(split) == [4, -4]
 
 
+@pytest.mark.parametrize(
+    ("name", "bids", "sells"),
+    [("timid", "leave", "sell"), ("totals", "bid 10", "sell"), ("careless", "bid 30", "keep")],
+)
+def test_what_the_bank_is_worth_shows_the_character(name: str, bids: str, sells: str) -> None:
+    """The highest stake is 10: it is worth none to the timid, one to those who go by totals, three to the careless."""
+    deal = pontoon_dealt(Pontoon(bank_to="sale"), ["Kh 9c", "Kd 9s"], "Jd Ts")
+    say(deal, "stake 1, stake 1, stick, stick, stick, bid 9")
+    assert answer(deal, 1, strategy(name)) == bids
+    say(deal, "bid 10")
+    assert answer(deal, 2, strategy(name)) == sells
+
+
 @settings(max_examples=60)
 @given(fresh_deals(pontoon_games, most_players=6))
 def test_every_strategy_plays_any_seat_by_any_rules_to_the_end(deal: Deal) -> None:

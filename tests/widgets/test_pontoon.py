@@ -355,6 +355,28 @@ def test_a_pontoon_deal_is_shown_by_its_own_widget_and_played_by_its_page(seated
 
 
 @lab
+def test_the_bank_is_sold_on_the_page(seated: Seated) -> None:
+    deal = pontoon_dealt(cl.Pontoon(bank_to="sale"), ["Kh 9c", "Kd 9s"], "Jd Ts")
+    page = seated(deal, seat="all")
+    for action in ("stake 1", "stake 1", "stick", "stick", "stick"):
+        assert page.ask("act", action=action)["ok"]
+    assert page.view["amount"] == {"action": "bid", "label": "Bid", "least": 1, "most": 198}
+    assert [each["label"] for each in page.view["prompt"]["choices"]] == ["Leave the bank"]
+    assert "must keep 1 chip" in page.ask("act", action="bid 199")["error"]["text"]
+    for action in ("bid 7", "leave"):
+        assert page.ask("act", action=action)["ok"]
+    assert page.view["amount"] is None
+    assert [each["label"] for each in page.view["prompt"]["choices"]] == ["Sell the bank for 7", "Keep the bank"]
+    assert page.ask("act", action="sell")["ok"]
+    assert page.view["result"]["lines"][-4:] == [
+        "Seat 0 bids 7 for the bank.",
+        "Seat 1 leaves the bank.",
+        "Seat 2 sells the bank to Seat 0 for 7.",
+        "The bank is sold: Seat 0 takes the bank, and the cards go under the pack unshuffled.",
+    ]
+
+
+@lab
 def test_python_and_page_do_the_same(seated: Seated) -> None:
     by_page, by_python = (seated(SHEET.deal(seed=3, players=4, banker=3)) for _ in range(2))
     for do, fields in [

@@ -95,6 +95,16 @@ describe("amounts", () => {
     expect(model.sent).toMatchObject([{ action: "stake 10" }]);
   });
 
+  it("bids for the bank by the same keys, or leaves it by its button", () => {
+    const { el, model } = showPontoon(pontoonFixture("sale"));
+    type(number(el), "12");
+    press(number(el), "Enter");
+    expect(model.sent).toMatchObject([{ do: "act", action: "bid 12" }]);
+    model.reply({ id: model.sent[0].id, ok: true });
+    button(el, "Leave the bank").click();
+    expect(model.sent.at(-1)).toMatchObject({ do: "act", action: "leave" });
+  });
+
   it("asks Python about an amount out of reach, so that the reason is the rules' own", () => {
     const { el, model } = showPontoon(pontoonFixture("stake"));
     type(number(el), "11");
