@@ -116,6 +116,16 @@ def check_cover(bank: Bank) -> None:
         )
 
 
+def bank_at(banker: int | None, dealer: int | None) -> int | None:
+    """The seat that is to hold the bank, which may be given by either name; None if it is not given."""
+    if banker is not None and dealer is not None and banker != dealer:
+        raise RulesError(
+            f"banker={quoted(banker)} and dealer={quoted(dealer)} name two seats, and at Pontoon the banker deals: "
+            "give one of the two."
+        )
+    return dealer if banker is None else banker
+
+
 def draw_for_bank(how: str, seed: int, players: int) -> int:
     """Who holds the bank first: the seat that gets the first jack, or that cuts the highest card; seat 0 if agreed.
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from cardlab.cards import Card
 from cardlab.games.house_rules import explained, house_rule, terms_of
 from cardlab.games.pontoon import PHASES, pontoon
-from cardlab.games.pontoon_checks import check_pontoon, draw_for_bank
+from cardlab.games.pontoon_checks import bank_at, check_pontoon, draw_for_bank
 from cardlab.games.pontoon_passing import (
     bank_short_rule,
     bank_to_rule,
@@ -17,8 +17,9 @@ from cardlab.games.pontoon_passing import (
     first_banker_rule,
     shuffle_on_rule,
 )
-from cardlab.games.pontoon_rulebook import PONTOON_RULES
-from cardlab.table.deal import Deal, fresh_seed, new_deal
+from cardlab.games.pontoon_rulebook import PONTOON_RULES, pontoon_course
+from cardlab.games.rules_sheet import RulesSheet, rules_sheet
+from cardlab.table.deal import Deal, new_deal
 from cardlab.table.house import check_names
 from cardlab.table.judging import Judging
 from cardlab.table.reasons import RulesError
@@ -217,10 +218,7 @@ class Pontoon:
         },
     )
     burn_stake: bool = house_rule(
-        "burning takes a stake",
-        "Whether a seat that burns two cards must double its stake.",
-        PONTOON_SHEET,
-        False,
+        "burning takes a stake", "Whether a seat that burns two cards must double its stake.", PONTOON_SHEET, False
     )
     bust_cards: Literal["bottom_now", "bottom_unseen", "with_the_rest"] = house_rule(
         "cards of a bust hand",
@@ -299,6 +297,15 @@ class Pontoon:
     phases = PHASES
 
     @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences, in the order of play."""
+        return pontoon_course(self)
+
+    def rules_sheet(self) -> RulesSheet:
+        """The rules as a page: how the game goes, and the house rules in force, with those marked that differ."""
+        return rules_sheet(self)
+
+    @property
     def judging(self) -> Judging:
         """There is none: a hand is settled with the bank alone."""
         raise RulesError("At Pontoon there is no showdown of high and low hands: each hand is settled with the bank.")
@@ -370,12 +377,9 @@ class Pontoon:
             ...
         cardlab.table.reasons.RulesError: Pontoon is for 2 to 9 players, not 10.
         """
-        place = dealer if banker is None else banker
-        if seed is None and pack is None:
-            seed = fresh_seed()
-        first = new_deal(
-            self, seed=seed, players=players, stacks=stacks, dealer=0 if place is None else place, pack=pack
-        )
+        place, called = bank_at(banker, dealer), "dealer" if banker is None else "banker"
+        seat = 0 if place is None else place
+        first = new_deal(self, seed=seed, players=players, stacks=stacks, dealer=seat, pack=pack, dealer_is=called)
         if place is None and (drawn := draw_for_bank(self.first_banker, first.seed, first.players)):
             return new_deal(self, seed=first.seed, players=players, stacks=stacks, dealer=drawn, pack=pack)
         return first

@@ -109,7 +109,7 @@ class ByTotals:
         if decision.fresh and points(cards[0]) in (1, 8) and "split" in decision.legal_actions:
             return "split"
         soft = count > hard
-        enough = count >= (19 if soft else 16) or (len(cards) == FOUR and decision.rules.four_card_trick > 0)
+        enough = count >= (19 if soft else 16) or is_any_trick(cards, decision.rules)
         if enough and not (len(cards) == 4 and hard <= MOST - TEN):  # with four cards and 11 or less the trick is sure
             return first_of(decision, "pontoon", "stick", "twist")
         good_start = hard <= 11 and (len(cards) >= 3 or hard >= 10 or soft)

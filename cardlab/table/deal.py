@@ -303,8 +303,9 @@ def new_deal(
     dealer: int,
     pack: str | Sequence[Card] | None,
     carried: int = 0,
+    dealer_is: str = "dealer",
 ) -> Deal:
-    """A deal from what somebody asked for, checked; RulesError says what can't be."""
+    """A deal from what somebody asked for, checked; RulesError says what can't be, with the dealer's name here."""
     counted = checked_stacks(game, stacks, players)
     check_players(game, len(counted))
     cards = None if pack is None else read_cards(pack)
@@ -312,7 +313,7 @@ def new_deal(
         seed = fresh_seed() if cards is None else 0  # a chosen pack needs no luck, and plays alike every time
     place = as_whole(dealer)
     if place is None or not 0 <= place < len(counted):
-        raise RulesError(f"dealer={quoted(dealer)} is not a seat: seats are 0 to {len(counted) - 1}.")
+        raise RulesError(f"{dealer_is}={quoted(dealer)} is not a seat: seats are 0 to {len(counted) - 1}.")
     record = Record(game, Seed(seed).root, cards, counted, place, carried)
     check_record(record)
     return Deal(record)
@@ -335,7 +336,8 @@ def check_record(record: Record) -> None:
     size, need = len(PACK if record.pack is None else record.pack), game.cards_needed(players)
     if size < need:
         raise RulesError(
-            f"The pack has {size} cards, and {players} players need {need}: cl.pack(...) adds the others to yours."
+            f"The pack has {size} card{'s' * (size != 1)}, and {players} players need {need}: cl.pack(...) adds the "
+            "others to yours."
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
@@ -27,28 +28,31 @@ World = tuple[list[list[int]], tuple[int, ...]]
 """What the waiting hands hold, and the pack."""
 
 
-def every_world(waiting: list[Waiting], unseen: list[int], rule: int) -> list[World]:
+def every_world(waiting: list[Waiting], unseen: list[int], rule: int, trick: int) -> list[World]:
     """All orders of the unseen cards in which the waiting hands were played by the rule; cards by their points."""
     found = []
     for order in permutations(unseen):
         cards, held = list(order), []
         for hand in waiting:
             held.append([cards.pop(0) if card is None else card + 1 for card in hand.cards])
-        if all(played(hand, rule) for hand, seen in zip(held, waiting, strict=True) if None in seen.cards):
+        if all(played(hand, rule, trick) for hand, seen in zip(held, waiting, strict=True) if None in seen.cards):
             found.append((held, tuple(cards)))
     return found
 
 
-def played(hand: list[int], rule: int) -> bool:
-    """Whether a hand was played by the rule to its end."""
+def played(hand: list[int], rule: int, trick: int) -> bool:
+    """Whether a hand was played by the rule to its end; so many cards are the first trick."""
     totals = [best_total(hand[:many]) for many in range(2, len(hand) + 1)]
     going = all(total < rule for total in totals[:-1])
-    return going and totals[0] != 21 and totals[-1] <= 21 and (totals[-1] >= rule or len(hand) == 5)
+    return going and totals[0] != 21 and totals[-1] <= 21 and (totals[-1] >= rule or len(hand) >= trick)
 
 
-def worth(bank: tuple[int, ...], worlds: list[World], stakes: list[int]) -> dict[str, float]:
+def worth(bank: tuple[int, ...], worlds: list[World], stakes: list[int], trick: int) -> dict[str, float]:
     """What sticking and drawing are worth, with the best play from then on."""
     mine, drawn = best_total(bank), len(bank) - 2
+
+    def rank(hand: Sequence[int]) -> int:
+        return 22 if trick == len(hand) == 4 else best_total(hand)
 
     def cost(hand: list[int], stake: int) -> int:
         times = 2 if len(hand) == 5 else 1
@@ -56,7 +60,7 @@ def worth(bank: tuple[int, ...], worlds: list[World], stakes: list[int]) -> dict
             return times * stake
         if len(bank) == 5:
             return -stake
-        return times * stake if len(hand) == 5 or best_total(hand) > mine else -stake
+        return times * stake if len(hand) == 5 or rank(hand) > rank(bank) else -stake
 
     costs = [sum(map(cost, held, stakes)) for held, _ in worlds]
     found = {"stick": -sum(costs) / len(worlds)}
@@ -65,7 +69,8 @@ def worth(bank: tuple[int, ...], worlds: list[World], stakes: list[int]) -> dict
         for world in worlds:
             by_card.setdefault(world[1][drawn], []).append(world)
         found["draw"] = sum(
-            len(some) / len(worlds) * max(worth((*bank, card), some, stakes).values()) for card, some in by_card.items()
+            len(some) / len(worlds) * max(worth((*bank, card), some, stakes, trick).values())
+            for card, some in by_card.items()
         )
     if mine > 21:
         del found["stick"]
@@ -73,20 +78,21 @@ def worth(bank: tuple[int, ...], worlds: list[World], stakes: list[int]) -> dict
     return found
 
 
+@pytest.mark.parametrize("four", [False, True])
 @pytest.mark.parametrize("bank", [(10, 4), (1, 5), (2, 3), (10, 8)])
-def test_drawing_and_sticking_are_worth_what_every_order_says(bank: tuple[int, int]) -> None:
-    growth = Growth()
+def test_drawing_and_sticking_are_worth_what_every_order_says(bank: tuple[int, int], four: bool) -> None:
+    growth, trick = Growth(four=four), 4 if four else 5
     waiting = [
         Waiting((None, 9), 10, growth),
-        Waiting((None, 4, None), 25, growth),
+        Waiting((None, 4, None, None) if four else (None, 4, None), 25, growth),
         Waiting((1, 1, 0, 2, 2), 7, growth),
     ]
     unseen = [1, 5, 6, 9, 10, 10, 3, 2]
     counts = tuple(unseen.count(value + 1) for value in range(10))
     hand = tuple(bank.count(value + 1) for value in range(10))
-    pays = paid(Pontoon())
-    play = BankPlay(Bank(hand, growth, counts, (None,) * 5, tuple(waiting), (pays,) * 3, sticks_on("sticks on 16")))
-    wanted = worth(bank, every_world(waiting, unseen, 16), [10, 25, 7])
+    pays, pack = paid(Pontoon(four_card_trick=int(four))), (None,) * (4 if four else 5)
+    play = BankPlay(Bank(hand, growth, counts, pack, tuple(waiting), (pays,) * 3, sticks_on("sticks on 16")))
+    wanted = worth(bank, every_world(waiting, unseen, 16, trick), [10, 25, 7], trick)
     assert play.stick()[0] == pytest.approx(wanted["stick"])
     assert play.draw()[0] == pytest.approx(wanted["draw"])
 

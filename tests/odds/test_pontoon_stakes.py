@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -102,9 +103,11 @@ def test_cards_that_are_remembered_and_may_come_are_said_to_be_left_out() -> Non
 # Doubling.
 
 
-@pytest.mark.parametrize("terms", [{}, {"banker_peek": "end"}, {"banker_peek": "always", "second_card": "down"}])
-def test_over_all_first_cards_stakes_that_are_left_are_worth_the_edge_of_the_bank(terms: dict[str, str]) -> None:
-    house = replace(TWICE, **terms)  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    "terms", [{}, {"banker_peek": "end"}, {"banker_peek": "always", "second_card": "down"}, {"four_card_trick": 2}]
+)
+def test_over_all_first_cards_stakes_that_are_left_are_worth_the_edge_of_the_bank(terms: dict[str, Any]) -> None:
+    house = replace(TWICE, **terms)
     edge = sum(
         VALUES[place] / 52 * doubling(f"{rank}s", house, "stake 1")["leave"].ev for place, rank in enumerate(RANKS)
     )

@@ -242,6 +242,15 @@ def test_a_four_card_trick_wins_by_more_than_a_bust_of_the_banker() -> None:
     assert stick.chance["win"] > stick.bankers_totals["bust"] + 0.3
 
 
+@pytest.mark.parametrize(("loses", "whose"), [(0, "nobody wins"), (-1, "the banker wins")])
+def test_a_trick_against_a_trick_that_nobody_wins_is_a_tie(loses: int, whose: str) -> None:
+    deal = pontoon_dealt(Pontoon(player_trick_vs_banker_trick=loses), ["2c 3d"], "4s 2h", "2d 4h Ac")
+    say(deal, "stake 4, twist, twist, twist")
+    stick = pontoon_values(deal.view(0))["stick"]
+    assert (stick.chance["tie"] > 0) == (loses == 0)
+    assert (f"which {whose}" in stick.why) == (loses == 0)
+
+
 def test_burning_for_a_stake_is_worth_twice_what_it_is_worth_for_nothing() -> None:
     def burning(burn_stake: bool, stack: int) -> float:
         deal = pontoon_dealt(Pontoon(burn=13, burn_stake=burn_stake), ["Kc 3d"], "4s 6c", stacks=[stack, 4000])

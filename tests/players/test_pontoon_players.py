@@ -58,6 +58,13 @@ def test_sticks_on_a_number_or_with_a_trick() -> None:
     assert does("sticks on 17", "Kh 9c", "2d 2c", "2s 3h 3c", "stick, draw, draw, draw") == "stick"
 
 
+def test_totals_sticks_with_a_trick_whatever_it_counts() -> None:
+    five = "2c 2d", "8d 6c", "2h 3s 5c", "twist, twist, twist"
+    assert does("totals", *five) == "stick"
+    assert does("totals", *five, trick_cards="exactly5") == "stick"
+    assert does("totals", "2c Kd", "8d 6c", "2h Ac", "twist, twist", four_card_trick=1) == "stick"
+
+
 def test_free_draws_while_it_is_beaten_by_what_it_sees() -> None:
     assert does("free", "Kh 9c", "Td 9d", before="stick") == "stick"
     # A hand whose cards all lie open, 20: the bank with 15 must draw, with 20 it sticks.
@@ -77,6 +84,9 @@ def test_free_counts_what_it_would_pay_for_a_royal_pontoon_and_for_a_split_one()
     split = pontoon_dealt(Pontoon(split_pontoon="pontoon", split_pontoon_pays=1), ["Ah Ac"], "Td 9d", "Kd 5c")
     say(split, "stake 4, split, stick")
     assert lost(split) == [4, -4]
+    four = pontoon_dealt(Pontoon(four_card_trick=2), ["2h 2c"], "Td 9d", "2d 3d")
+    say(four, "stake 4, twist, twist, stick")
+    assert lost(four) == [8]
 
 
 @pytest.mark.parametrize(

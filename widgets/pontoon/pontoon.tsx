@@ -95,7 +95,7 @@ function pressKey(event: KeyboardEvent, view: PontoonState, { page, wire }: Pont
 const presses: [string, string][] = [
   ["Tab", "the next button, the hand, the timeline or the account"],
   ["Enter or Space", "presses the button that has the focus"],
-  ["\u2191 \u2193", "in the number of chips: one more, one less; Enter stakes or buys"],
+  ["\u2191 \u2193", "in the number of chips: one more, one less; Enter stakes, buys or bids"],
   ["\u2190 \u2192", "in the hand: card by card; on the timeline: back and forward"],
   ["Home, End", "the first or last card; the start or the end of the deal"],
   ["b, f", "back, forward"],
