@@ -7,13 +7,11 @@ from dataclasses import dataclass, replace
 from cardlab.cards import Card
 from cardlab.games.pontoon_events import HandEvent
 from cardlab.games.pontoon_seeing import Cards, add_stake, draw, glyphs, see_cards, show_hand
-from cardlab.games.pontoon_settling import SAID, Standing, rank
+from cardlab.games.pontoon_settling import NOTHING, SAID, Standing, rank
 from cardlab.table.events import HIDDEN, Event, Viewer
 from cardlab.table.hand_view import HandState
 from cardlab.table.view import View
 from cardlab.table.voice import Voice, chips
-
-NOTHING = Standing("points", 0)
 
 
 @dataclass(frozen=True, slots=True)

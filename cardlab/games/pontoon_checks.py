@@ -106,9 +106,8 @@ def between(name: str, value: object, least: int, most: int) -> int:
 
 def check_cover(bank: Bank) -> None:
     """Refuse a bank that has to cover all stakes, and has too few chips for the least ones."""
-    needs = bank.needs()
     stack, many = bank.table.stacks[bank.banker], len(bank.players)
-    if bank.rules.bank_short == "covered" and stack < needs:
+    if bank.rules.bank_short == "covered" and stack < (needs := bank.needs()):
         raise RulesError(
             f"The bank (seat {bank.banker}) has {chips(stack)}, and must be able to pay {bank.most_times} times the "
             f"least stake of {bank.rules.min_stake} to {many} player{'s' * (many > 1)}: it needs {needs}. Give "

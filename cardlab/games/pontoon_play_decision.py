@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlab.cards import Card
 from cardlab.games.pontoon_decisions import OTHERS, PontoonDecision, wrong_time
@@ -13,8 +13,6 @@ from cardlab.games.pontoon_totals import (
     FOUR,
     MOST,
     TRICK,
-    hard_total,
-    has_ace,
     is_natural,
     is_soft,
     points,
@@ -28,11 +26,18 @@ if TYPE_CHECKING:
     from cardlab.games.pontoon_rules import Pontoon
 
 
+# What was found to be allowed, by the facts that decide it: the same few thousand come again in deal after deal. The
+# rules are kept with it, because one of the facts is which object they are.
+FOUND: dict[tuple[object, ...], tuple[tuple[str, ...], Pontoon]] = {}
+FOUND_AT_MOST: Final = 4096
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class PlayDecision(PontoonDecision):
     """What to do with a hand of one's own: stick, twist, buy, split, burn, or declare a pontoon.
 
-    `hand` of `hands` is the one that is played, counted from 0; `fresh` says that nothing was done with it yet.
+    `hand` of `hands` is the one that is played, counted from 0; `fresh` says that nothing was done with it yet. `hard`
+    is its total with every ace as 1, `total` the best one, and `is_pontoon` says that it can be declared.
     `first_stake` was staked on one card, `last_bought` paid for the last card bought (0 for none). `cards_left` are
     in the pack; `cover` is what the bank can still cover, None where it need not.
     """
@@ -90,6 +95,9 @@ class PlayDecision(PontoonDecision):
     hand: int
     hands: int
     cards: tuple[Card, ...]
+    hard: int
+    total: int
+    is_pontoon: bool
     stake: int
     first_stake: int
     last_bought: int
@@ -101,25 +109,43 @@ class PlayDecision(PontoonDecision):
     cards_left: int
     cover: int | None
     rules: Pontoon
-    hard: int = field(init=False, compare=False)
-    """The total with every ace as 1."""
-    total: int = field(init=False, compare=False)
-    """The best total."""
-    is_pontoon: bool = field(init=False, compare=False)
-    """Whether the hand can be declared."""
 
     def __post_init__(self) -> None:
-        # Worked out once: every refusal asks for them.
-        hard = hard_total(self.cards)
-        best = hard + 10 if hard <= MOST - 10 and has_ace(self.cards) else hard
-        object.__setattr__(self, "hard", hard)
-        object.__setattr__(self, "total", best)
-        natural = best == MOST and len(self.cards) == 2
-        object.__setattr__(self, "is_pontoon", natural and not (self.split and self.rules.split_pontoon == "21"))
-        object.__setattr__(self, "legal_actions", ("pontoon",) if self.is_pontoon else self._legal())
+        facts = self._facts()
+        found = FOUND.get(facts)
+        if found is None:
+            found = self._legal(), self.rules
+            if len(FOUND) >= FOUND_AT_MOST:
+                FOUND.clear()
+            FOUND[facts] = found
+        object.__setattr__(self, "legal_actions", found[0])
+
+    def _facts(self) -> tuple[object, ...]:
+        """Everything that the refusals look at. A total and whether they are a pair tell what two cards count."""
+        first, second = self.cards[:2]
+        return (
+            len(self.cards),
+            first.rank is second.rank,
+            self.hard,
+            self.total,
+            self.is_pontoon,
+            self.first_stake,
+            self.last_bought,
+            self.twisted,
+            self.fresh,
+            self.split,
+            self.burnt,
+            self.hands,
+            self.stack,
+            self.cards_left,
+            self.cover,
+            id(self.rules),
+        )
 
     def _legal(self) -> tuple[str, ...]:
-        """What is allowed with a hand that is no pontoon, by the rules below."""
+        """What is allowed, by the refusals below."""
+        if self.is_pontoon:
+            return ("pontoon",)
         stick = () if self._no_sticking() else ("stick",)
         twist = ("twist",) if self.cards_left else ()
         split = () if self._no_splitting() else ("split",)
@@ -173,8 +199,8 @@ class PlayDecision(PontoonDecision):
     def amounts(self) -> range:
         if self._no_buying():
             return range(0)
-        most = min(self.buy_most, self.stack, self.buy_most if self.cover is None else self.cover)
-        return range(self.buy_least, most + 1)
+        most = min(self.buy_most, self.stack)
+        return range(self.buy_least, (most if self.cover is None else min(most, self.cover)) + 1)
 
     def refusal(self, word: str) -> str:
         match word:
@@ -230,7 +256,7 @@ class PlayDecision(PontoonDecision):
         if not self.fresh:
             return "split_late"
         first, second = self.cards
-        same = points(first) == points(second) if house == "value" else first.rank == second.rank
+        same = points(first) == points(second) if house == "value" else first.rank is second.rank
         if not same or (house == "aces" and points(first) != 1):
             return "not_a_pair"
         if self.hands >= self.rules.max_hands:

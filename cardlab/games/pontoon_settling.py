@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from cardlab.cards import Card
 from cardlab.games.pontoon_totals import (
@@ -32,6 +32,11 @@ class Standing(NamedTuple):
     split: bool = False
 
 
+NOTHING: Final = Standing("points", 0)
+# Most hands are one of these.
+ORDINARY: Final = tuple(Standing("points", count) for count in range(MOST + 1))
+
+
 def standing(cards: Sequence[Card], rules: Pontoon, split: bool = False, banker: bool = False) -> Standing:
     """What a hand counts as under the house's rules.
 
@@ -55,12 +60,12 @@ def standing_of(
         return Standing("bust", count)
     if many == 2:
         natural = count == MOST and not (split and rules.split_pontoon == "21")
-        return Standing("pontoon", count, split) if natural else Standing("points", count)
+        return Standing("pontoon", count, split) if natural else ORDINARY[count]
     if many == 3 and rules.royal_pontoon and not banker and is_three_sevens(cards):
         return Standing("royal", count)
     if many >= TRICK and is_trick(cards, rules.trick_cards == "exactly5"):
         return Standing("trick", count)
-    return Standing("four" if many == FOUR and rules.four_card_trick else "points", count)
+    return Standing("four", count) if many == FOUR and rules.four_card_trick else ORDINARY[count]
 
 
 SAID: dict[Kind, str] = {
@@ -85,13 +90,6 @@ def is_any_trick(cards: Sequence[Card], rules: Pontoon) -> bool:
     """Whether a hand is a five-card trick, or a four-card trick in a house that has it."""
     four = rules.four_card_trick and len(cards) == FOUR and not is_bust(cards)
     return bool(four) or is_trick(cards, rules.trick_cards == "exactly5")
-
-
-def is_full(cards: Sequence[Card], rules: Pontoon, banker: bool = False) -> bool:
-    """Whether a hand that is not bust takes no more cards, whatever its holder would like."""
-    if rules.royal_pontoon and not banker and is_three_sevens(cards):
-        return True
-    return rules.trick_ends_hand and len(cards) >= TRICK and not is_bust(cards)
 
 
 def times(rules: Pontoon, hand: Standing, banker: Standing, doubled: bool = False) -> int:

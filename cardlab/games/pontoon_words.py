@@ -28,6 +28,7 @@ def read_word(action: object) -> str:
     return f"{found[1]} {int(found[2])}" if found else ""
 
 
+@lru_cache(maxsize=4096)
 def amount_of(word: str) -> int:
     """The chips in "buy 10"; 0 for a word without an amount."""
     return int(word.partition(" ")[2] or 0)

@@ -30,20 +30,22 @@ def first_of(decision: Decision, *wanted: str) -> str:
     for word in wanted:
         if word in legal:
             return word
-        if word.startswith("buy") and (buys := [each for each in legal if each.startswith("buy")]):
-            return buys[-1 if word == "buy most" else 0]
+        if word.startswith("buy"):
+            for each in reversed(legal) if word == "buy most" else legal:
+                if each.startswith("buy"):
+                    return each
     return legal[0]
 
 
 def stake_of(decision: StakeDecision, part: int) -> str:
     """The stake that lies so many hundredths of the way from the least to the most."""
-    amounts = decision.amounts
-    return f"stake {amounts[(len(amounts) - 1) * part // 100]}"
+    stakes = decision.legal_actions
+    return stakes[(len(stakes) - 1) * part // 100]
 
 
 def bank_sticks_on(decision: BankerDecision, least: int) -> str:
     """Draw below a total, soft or hard, and stick from there on, or with a five-card trick."""
-    done = total(decision.cards) >= least or is_any_trick(decision.cards, decision.rules)
+    done = decision.total >= least or is_any_trick(decision.cards, decision.rules)
     return first_of(decision, "stick" if done else "draw")
 
 
@@ -111,7 +113,7 @@ class ByTotals:
         soft = count > hard
         enough = count >= (19 if soft else 16) or is_any_trick(cards, decision.rules)
         if enough and not (len(cards) == 4 and hard <= MOST - TEN):  # with four cards and 11 or less the trick is sure
-            return first_of(decision, "pontoon", "stick", "twist")
+            return first_of(decision, "stick", "twist", "pontoon")
         good_start = hard <= 11 and (len(cards) >= 3 or hard >= 10 or soft)
         return first_of(decision, *(("buy most",) if good_start else ()), "twist", "buy least", "stick")
 
