@@ -14,8 +14,6 @@ from cardlab.odds.sheets import grid, grid_html
 
 __all__ = ["PontoonValue", "PontoonValues", "end_name", "in_hundred", "net"]
 
-BOUGHT_NOT_TWISTED = "The card is the same: paying for it has more at stake, and leaves you free to buy again"
-
 
 @dataclass(frozen=True, repr=False)
 class PontoonValue:
@@ -145,8 +143,6 @@ class PontoonValues(Mapping[str, PontoonValue]):
             ahead = f"{self.gap:.2f} better than" if self.gap >= 0.005 else "the same as"
             verdict += f", {ahead} {doing(others[0].action)}"
         reasons = [self.next_card, first.why, *(others[0].why for _ in others[:1])]
-        if others and first.action.startswith("buy") and others[0].action == "twist":
-            reasons.append(BOUGHT_NOT_TWISTED)
         return " ".join(f"{reason}." for reason in [verdict, *reasons] if reason)
 
     @property

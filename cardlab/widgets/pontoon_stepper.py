@@ -8,6 +8,7 @@ from cardlab.games.pontoon_decisions import BankerDecision, StakeDecision
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import ActionError, RulesError, did_you_mean, listed, quoted
+from cardlab.table.voice import ordinal
 from cardlab.widgets.stepper import Stepper
 
 Mode = Literal["off", "notes", "full"]
@@ -81,7 +82,7 @@ class PontoonStepper(Stepper):
         """The choices that a person has made so far of which the coach can be asked."""
         given = [(step, answer, self.deal.at(step).decision) for step, answer in enumerate(self.deal.answers)]
         return [
-            Chosen(step, answer.action, asked.card.glyph if isinstance(asked, StakeDecision) else asked.made)
+            Chosen(step, answer.action, cards_of(asked))
             for step, answer, asked in given
             if isinstance(asked, COACHED) and self.is_mine(answer.seat) and len(asked.legal_actions) > 1
         ]
@@ -115,6 +116,15 @@ class PontoonStepper(Stepper):
     def _start(self, deal: Deal) -> None:
         super()._start(deal)
         self.coached, self.told = False, ""
+
+
+def cards_of(asked: StakeDecision | PlayDecision | BankerDecision) -> str:
+    """The cards that a decision is about, as players call them: a total, or the one card that is staked on."""
+    if isinstance(asked, StakeDecision):
+        return asked.card.glyph
+    if isinstance(asked, PlayDecision) and asked.hands > 1:
+        return f"{asked.made} ({ordinal(asked.hand)} hand)"
+    return asked.made
 
 
 def checked_mode(mode: object) -> Mode:

@@ -351,6 +351,15 @@ def test_when_the_deal_is_over_each_choice_can_be_asked_what_it_was_worth() -> N
     assert coach["chosen"] == "You chose to twist: nothing was worth more."
 
 
+def test_the_choices_of_two_hands_are_told_apart() -> None:
+    table = PontoonStepper(pontoon_dealt(SHEET, ["8h 8c"], "Jd 8d", "9h 9c"), 0, "timid")
+    for action in ("stake 5", "split", "stick", "stick"):
+        table.act(action)
+    assert [f"{action} on {cards}" for _, action, cards in table.chosen()] == [
+        "stake 5 on 8\u2665", "split on 16", "stick on 17 (first hand)", "stick on 17 (second hand)"
+    ]  # fmt: skip
+
+
 def test_the_coach_is_not_asked_about_what_was_no_choice_of_ones_own() -> None:
     table = PontoonStepper(SHEET.deal(seed=3, players=4, banker=3), 0, "timid")
     with pytest.raises(cl.ActionError, match="After step 0 you made no choice: you have made none yet"):
