@@ -102,11 +102,12 @@ def between(name: str, value: object, least: int, most: int) -> int:
 def check_cover(bank: Bank) -> None:
     """Refuse a bank that has to cover all stakes, and has too few chips for the least ones."""
     needs = bank.most_times * bank.rules.min_stake * len(bank.players)
-    stack = bank.table.stacks[bank.banker]
+    stack, many = bank.table.stacks[bank.banker], len(bank.players)
     if bank.rules.bank_short == "covered" and stack < needs:
         raise RulesError(
             f"The bank (seat {bank.banker}) has {chips(stack)}, and must be able to pay {bank.most_times} times the "
-            f"least stake of {bank.rules.min_stake} to {len(bank.players)} players: it needs {needs}."
+            f"least stake of {bank.rules.min_stake} to {many} player{'s' * (many > 1)}: it needs {needs}. Give "
+            "it more chips, or name a lower least stake."
         )
 
 

@@ -66,7 +66,9 @@ def _some_ends(unseen: NDArray[np.int64], steps: tuple[_Step, ...], banker: Bank
         weights = drawn * step.orders[:, None]
         for end, sets in step.stops.items():
             result[end] += sets @ weights / of
-        of = banker.ways(unseen) if size + 1 == banker.hidden else of * np.maximum(n - size, 1)
+        # A count, which is 0 only where he must have had a pontoon: rows that can't come about.
+        hidden = size + 1 == banker.hidden
+        of = np.maximum(banker.ways(unseen), 1.0) if hidden else of * np.maximum(n - size, 1)
         drawn_before = np.einsum("evs,sv->es", step.last, step.sets)
         picks = ((step.last @ weights) * counts).sum(axis=1) - drawn_before @ weights
         result[step.last_ends] += picks / of

@@ -9,6 +9,7 @@ from cardlab.odds.charts import percent
 from cardlab.odds.pontoon_worth import doing, in_hundred, net, won
 from cardlab.odds.sheets import grid, grid_html
 from cardlab.table.reasons import listed
+from cardlab.table.voice import ordinal
 
 __all__ = ["BankerValue", "BankerValues", "Fare"]
 
@@ -62,6 +63,8 @@ class BankerValues(Mapping[str, BankerValue]):
     """How those who stuck have played."""
     fares: tuple[Fare, ...]
     assumed: tuple[str, ...] = ()
+    exact: bool = True
+    """Whether every way in which the hidden cards can lie was counted, and not a sample of too many."""
 
     def __getitem__(self, action: str) -> BankerValue:
         return self.values_by_action[action]
@@ -92,10 +95,19 @@ class BankerValues(Mapping[str, BankerValue]):
     def why(self) -> str:
         """What is worth more, and the reason, in a few sentences."""
         others = [value for action, value in self.items() if action != self.best]
-        ahead = f", {self.gap:.2f} better than {doing(others[0].action)}" if others else ""
+        than = f"{self.gap:.2f} better than" if self.gap >= 0.005 else "the same as"
+        ahead = f", {than} {doing(others[0].action)}" if others else ""
         verdict = f"{self.best.capitalize()}: {won(self[self.best].ev)} on average{ahead}."
-        takes = [f"seat {fare.seat} in {100 * fare.taken:.0f}" for fare in self.fares]
-        return f"{verdict} {self.next_card}. Sticking on {self.hand} beats {listed(takes, 'and')} of 100 deals."
+        return f"{verdict} {self.next_card}. Sticking on {self.hand} beats {self._beaten()}."
+
+    def _beaten(self) -> str:
+        """Whom the bank beats if it sticks now, and how often."""
+        if all(fare.taken < 0.005 for fare in self.fares):
+            return "nobody"
+        seats = [fare.seat for fare in self.fares]
+        whose = {fare: f"'s {ordinal(fare.hand)} hand" if seats.count(fare.seat) > 1 else "" for fare in self.fares}
+        takes = [f"seat {fare.seat}{whose[fare]} in {100 * fare.taken:.0f}" for fare in self.fares]
+        return f"{listed(takes, 'and')} of 100 deals"
 
     @property
     def title(self) -> str:

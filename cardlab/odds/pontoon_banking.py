@@ -29,6 +29,8 @@ def banker_values(view: View, players: str | SticksOn = "sticks on 16", memory: 
     Exact over all cards that he can't see: every order is as likely as any other, except that each hand which waits
     was played as `players` says, card by card, and is no pontoon (that would lie open). A seat that can't have
     played so may hold whatever is not bust. What one hand holds another can't, and neither can the banker draw it.
+    Where very many cards lie face down, a sample of all that they can be is weighed instead: always the same one,
+    right to about a hundredth of the chips at stake, and `exact` is False.
 
     * `players`: how the seats have played: "sticks on 16" (any total from 2 to 21), or "sticks on 16, soft 18".
       Whether they bought or twisted tells nothing more.
@@ -70,7 +72,7 @@ def banker_values(view: View, players: str | SticksOn = "sticks on 16", memory: 
     fares = tuple(fare(play, place, seat, number) for place, (seat, number, _) in enumerate(hands))
     odd = [seat for (seat, _, _), hand in zip(hands, bank.waiting, strict=True) if not may_hold(hand, rule)]
     return BankerValues(
-        found, asked.made, next_card(asked, seen), as_said(rule), fares, tuple(assumed(odd, play.by_rule))
+        found, asked.made, next_card(asked, seen), as_said(rule), fares, tuple(assumed(odd, play)), play.held.exact
     )
 
 
@@ -107,11 +109,17 @@ def as_said(rule: SticksOn) -> str:
     return str(rule).replace("sticks", "stick", 1)
 
 
-def assumed(odd: list[int], by_rule: bool) -> list[str]:
+def assumed(odd: list[int], play: BankPlay) -> list[str]:
     """What was taken for granted."""
-    if not by_rule and not odd:
-        return ["The seats can't all have played so: they may hold whatever is not bust."]
-    if not odd:
-        return []
-    seats = f"Seat{'s' * (len(odd) > 1)} {listed(odd, 'and')}"
-    return [f"{seats} can't have played so, and may hold whatever is not bust."]
+    said = []
+    if odd:
+        seats = f"Seat{'s' * (len(odd) > 1)} {listed(odd, 'and')}"
+        said.append(f"{seats} can't have played so, and may hold whatever is not bust.")
+    elif not play.by_rule:
+        said.append("The seats can't all have played so: they may hold whatever is not bust.")
+    if not play.held.exact:
+        said.append(
+            f"So many cards lie face down that {len(play.held.hidden):,} ways were weighed and not all that there are: "
+            "the chips are right to about 1 in 100 of those at stake."
+        )
+    return said

@@ -37,7 +37,7 @@ class SticksOn:
 
     def never_has_less(self, total: int) -> bool:
         """Whether he can't end with less than this total, and not be bust."""
-        return total < min(self.hard, self.soft)
+        return total <= min(self.hard, self.soft)
 
     def at_least(self, least: int) -> SticksOn:
         """The same in a house where nobody may stick below some total."""
@@ -122,11 +122,14 @@ def by_totals(rule: object) -> ByTotals:
     if isinstance(rule, ByTotals):
         return rule
     found = _BUYS.fullmatch(" ".join(rule.lower().split())) if isinstance(rule, str) else None
+    buys_to = int(found[1] or 0) if found else 0
     try:
         sticks = sticks_on(found[2] if found else rule)
     except RulesError:
+        sticks = None
+    if sticks is None or buys_to >= 21:
         raise RulesError(
             f'{quoted(rule)} is no way to play that is known here: write "sticks on 16", with a total from 2 to 21; '
-            'or "buys to 11, sticks on 16" for one who buys cards up to 11, and then twists.'
-        ) from None
-    return ByTotals(sticks, int(found[1] or 0) if found else 0)
+            'or "buys to 11, sticks on 16" for one who buys cards up to 11 (20 at the most), and then twists.'
+        )
+    return ByTotals(sticks, buys_to)

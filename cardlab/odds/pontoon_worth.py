@@ -142,7 +142,7 @@ class PontoonValues(Mapping[str, PontoonValue]):
         if others:
             ahead = f"{self.gap:.2f} better than" if self.gap >= 0.005 else "the same as"
             verdict += f", {ahead} {doing(others[0].action)}"
-        reasons = [self.next_card, first.why, *(others[0].why for _ in others[:1])]
+        reasons = [self.next_card, first.why, *(beside(first, other) for other in others[:1])]
         return " ".join(f"{reason}." for reason in [verdict, *reasons] if reason)
 
     @property
@@ -222,6 +222,18 @@ def won(chips: float) -> str:
     return f"it {'wins' if chips > 0 else 'loses'} {abs(chips):.2f} chips"
 
 
+def beside(best: PontoonValue, other: PontoonValue) -> str:
+    """Why another action is worth less: most often its own chances, but of a card bought or twisted the chips on it."""
+    kinds = best.action.split()[0], other.action.split()[0]
+    alike = np.allclose(best.ends, other.ends, atol=0.005)
+    if alike and kinds == ("buy", "twist") and best.ev > 0:
+        return "Twisting has the same chances with fewer chips on the hand, and the hand wins on average"
+    if alike and kinds == ("twist", "buy") and best.ev < 0:
+        said = doing(other.action).capitalize()
+        return f"{said} has the same chances with more chips on the hand, and the hand loses on average"
+    return other.why
+
+
 def doing(action: str) -> str:
     """An action as something one does.
 
@@ -238,6 +250,8 @@ def doing(action: str) -> str:
         "pontoon": "declaring it",
         "draw": "drawing",
         "stake": "staking",
+        "double": "doubling",
+        "leave": "leaving the stakes",
     }[word]
     return f"{verb}{' ' if word == 'stake' else ' for '}{chips}" if chips else verb
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from cardlab.games.pontoon_decisions import BankerDecision, StakeDecision
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_rules import Pontoon
-from cardlab.games.pontoon_settling import standing, times
+from cardlab.games.pontoon_settling import Kind, Standing, standing, times
 from cardlab.games.pontoon_totals import MOST, hard_total, is_trick, points, total
 from cardlab.players.pontoon_by_value import ByValue
 from cardlab.seeds import Stream
@@ -157,16 +157,13 @@ def lost_by_sticking(view: View, decision: BankerDecision, hand: HandView) -> in
     """What the bank would pay for a hand if it stuck now, as far as the cards that show tell; less than 0 is won."""
     rules = decision.rules
     banker = standing(decision.cards, rules, banker=True)
-    if hand.state == "pontoon":
-        return rules.pontoon_pays * hand.stake
     shown = [card for card in hand.remembered if card is not None]
     guess = (
         total(shown) if len(shown) == len(hand.cards) else min(20, hard_total(shown) + 7 * hand.remembered.count(None))
     )
-    if hand.state == "trick":
-        return times(rules, banker._replace(kind="trick", total=guess), banker) * hand.stake
     # Nobody sticks on little: what is hidden is taken for 17 at least.
-    return times(rules, banker._replace(kind="points", total=max(17, guess)), banker) * hand.stake
+    kind: Kind = hand.state if hand.state in ("royal", "pontoon", "trick") else "points"
+    return times(rules, Standing(kind, max(17, guess), hand.split), banker) * hand.stake
 
 
 AT_PONTOON: dict[str, Careless | Timid | ByTotals | ByValue | SticksOn | Free] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, NamedTuple
 
-from cardlab.games.pontoon_decisions import BankerDecision, StakeDecision
+from cardlab.games.pontoon_decisions import BankerDecision, DoubleDecision, StakeDecision
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import ActionError, RulesError, did_you_mean, listed, quoted
@@ -14,7 +14,7 @@ from cardlab.widgets.stepper import Stepper
 Mode = Literal["off", "notes", "full"]
 MODES: Final[tuple[Mode, ...]] = ("off", "notes", "full")
 LONGEST: Final = 200  # characters of notes
-COACHED: Final = (StakeDecision, PlayDecision, BankerDecision)  # of these the coach speaks
+COACHED: Final = (StakeDecision, DoubleDecision, PlayDecision, BankerDecision)  # of these the coach speaks
 
 
 class Chosen(NamedTuple):
@@ -75,7 +75,7 @@ class PontoonStepper(Stepper):
         if not self.my_turn:
             return "The coach is for your own decisions: it is not your turn."
         if not isinstance(decision, COACHED):
-            return "The coach speaks of stakes and hands: ask when yours is to be played."
+            return "The coach speaks of stakes and hands, and not of who should hold the bank."
         return ""
 
     def chosen(self) -> list[Chosen]:
@@ -118,9 +118,9 @@ class PontoonStepper(Stepper):
         self.coached, self.told = False, ""
 
 
-def cards_of(asked: StakeDecision | PlayDecision | BankerDecision) -> str:
+def cards_of(asked: StakeDecision | DoubleDecision | PlayDecision | BankerDecision) -> str:
     """The cards that a decision is about, as players call them: a total, or the one card that is staked on."""
-    if isinstance(asked, StakeDecision):
+    if isinstance(asked, StakeDecision | DoubleDecision):
         return asked.card.glyph
     if isinstance(asked, PlayDecision) and asked.hands > 1:
         return f"{asked.made} ({ordinal(asked.hand)} hand)"

@@ -109,7 +109,7 @@ def test_a_seat_that_shows_nine_and_sticks_from_16_has_at_least_16() -> None:
     assert values.best == "draw"
     assert values.why == (
         "Draw: it loses 3.43 chips on average, 6.57 better than sticking. On 14 a card busts you with 22 of the 49 "
-        "that you can't see. Sticking on 14 beats seat 0 in 0 of 100 deals."
+        "that you can't see. Sticking on 14 beats nobody."
     )
 
 
@@ -172,3 +172,11 @@ def test_only_a_banker_who_draws_or_sticks_is_told() -> None:
     deal = pontoon_dealt(SHEET, ["Kc 9d"], "4s Tc")
     with pytest.raises(ActionError, match=r"Seat 1 has no bank to play now: use the banker's view"):
         banker_values(deal.view(1))
+
+
+def test_the_hands_of_a_split_are_told_apart_and_who_is_not_beaten_is_not_listed() -> None:
+    values = banker_values(banking(["8c 8d"], "9s Tc", "stake 10, split, stick, stick", then="Th 9h"))
+    assert values.why.endswith(
+        "Sticking on 19 beats seat 0's first hand in 100 and seat 0's second hand in 100 of 100 deals."
+    )
+    assert banker_values(banking(["Kc 9d"], "4s Tc", "stake 10, stick")).why.endswith("Sticking on 14 beats nobody.")

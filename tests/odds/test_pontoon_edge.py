@@ -97,6 +97,7 @@ def test_the_edge_is_told_in_a_sentence() -> None:
         ({"workers": True}, r"workers=True: give a whole number"),
         ({"seed": -1}, r"seed=-1: give a whole number, 0 or more\."),
         ({"strategy": "never"}, r"'never' is no way to play .* \"buys to 11, sticks on 16\""),
+        ({"strategy": "buys to 21, sticks on 16"}, r"buys cards up to 11 \(20 at the most\)"),
         ({"banker": "free"}, r"'free' is no way to play .* \"sticks on 17\""),
         ({"rules": "sheet"}, r"rules='sheet': give the rules of a house"),
     ],

@@ -168,8 +168,8 @@ def test_with_memory_the_cards_that_went_under_can_not_come_soon() -> None:
     under = [one for one in view.pack if one is not None]
     assert len(under) >= 6
     with_it, without = pontoon_values(view), pontoon_values(view, memory=False)
-    assert f"of the {52 - 4 - 1 - len(under)} that" in with_it.next_card or "No card" in with_it.next_card
-    assert f"of the {52 - 4 - 1} that" in without.next_card or "No card" in without.next_card
+    assert f"of the {52 - 4 - 1 - len(under)} that" in with_it.next_card or "can't bust" in with_it.next_card
+    assert f"of the {52 - 4 - 1} that" in without.next_card or "can't bust" in without.next_card
     assert with_it["twist"].ev != pytest.approx(without["twist"].ev, abs=1e-6)
 
 
@@ -263,6 +263,9 @@ def test_only_a_seat_that_plays_a_hand_is_told() -> None:
         pontoon_values(deal.view(1))
     with pytest.raises(ActionError, match=r"'spectator' plays no hand: use the view of a seat"):
         pontoon_values(deal.view("spectator"))
+    for wrong in (deal, None, "seat 0"):
+        with pytest.raises(ActionError, match=r"is no view: give what a seat sees, as in deal\.view\(seat=0\)\."):
+            pontoon_values(wrong)  # type: ignore[arg-type]
     ponsi = Ponsi(low="A5").deal(seed=1, players=3)
     with pytest.raises(ActionError, match=r"These values are for Pontoon, not for Ponsi"):
         pontoon_values(ponsi.view(0))
@@ -276,3 +279,57 @@ def test_the_values_are_those_of_the_moment_with_the_second_hand_of_a_split_too(
     assert values.hand == "15"
     assert "of the 47 that" in values.next_card  # its other hand lies open: 8, 5
     assert set(values) == set(deal.legal_actions)
+
+
+def test_six_cards_that_are_no_trick_may_not_stick_on_too_little() -> None:
+    """Where five cards alone are a trick, a hand of six with less than `stick_min` has to draw on."""
+    house = Pontoon(trick_cards="exactly5", stick_min=21)
+    deal = pontoon_dealt(house, ["2h 2c"], "4s 6c", then="2d 2s 3h")
+    say(deal, "stake 1, twist, twist, twist")
+    six = pontoon_values(deal.view(0))["twist"]
+    assert set(six.totals) <= {"bust", "21"}  # from 11 with six cards, 21 is the least that may stick
+
+
+def reason(hand: str, bank: str = "4s 6c", then: str = "", before: str = "", **terms: object) -> str:
+    """What is said of the best choice with a hand."""
+    deal = pontoon_dealt(Pontoon(**terms), [hand], bank, then)  # type: ignore[arg-type]
+    say(deal, "stake 4" + (f", {before}" if before else ""))
+    return pontoon_values(deal.view(0)).why
+
+
+def test_a_hand_that_no_banker_has_less_than_wins_only_when_he_is_bust() -> None:
+    assert "Sticking wins only when the banker goes bust: " in reason("Kc 7d")
+    assert "Sticking wins only" not in reason("Kc 8d")
+
+
+def test_who_gets_a_tie_is_said() -> None:
+    assert ", which the banker wins." in reason("Kc 9d")
+    assert ", which nobody wins." in reason("Kc 9d", tie="nobody")
+
+
+def test_a_buy_is_better_than_a_twist_for_the_chips_and_not_for_the_chances() -> None:
+    assert reason("6d 5c").endswith(
+        "Twisting has the same chances with fewer chips on the hand, and the hand wins on average."
+    )
+    assert reason("Kc 3d", stick_min=15).endswith(
+        "Buying for 4 has the same chances with more chips on the hand, and the hand loses on average."
+    )
+
+
+def test_what_the_next_card_can_do_is_said_for_a_hand_that_it_can_not_bust_and_for_one_that_it_must() -> None:
+    assert " The next card can't bust you on soft 17. " in reason("Ac 6d")
+    said = reason("Kc 2d", then="9s", before="twist")
+    assert " Any card busts you on 21. " in said
+    assert said.endswith(" Twisting always goes bust.")
+
+
+def test_a_hand_that_wins_only_as_a_trick_is_said_to_win_all_so() -> None:
+    assert ", all with a trick, and goes bust " in reason("2c 2d", "4s Tc", "4h Kd", "twist, twist")
+
+
+def test_whoever_goes_on_by_a_rule_sticks_with_a_trick() -> None:
+    """As a banker does who plays by a rule, and a seat in the edge of the bank."""
+    deal = pontoon_dealt(SHEET, ["2c 2d"], "4s Tc", then="2h 2s")
+    say(deal, "stake 4, twist, twist")
+    twist = pontoon_values(deal.view(0), then="sticks on 16")["twist"]
+    assert twist.totals == {"trick": pytest.approx(1)}

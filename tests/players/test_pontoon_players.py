@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given, settings
 
 from cardlab.games import Ponsi
+from cardlab.games.pontoon_decisions import BankerDecision
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.players import AT_PONTOON, answer, seat_strategies, strategy
-from cardlab.players.pontoon import SticksOn
+from cardlab.players.pontoon import SticksOn, lost_by_sticking
 from cardlab.seeds import Seed
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import RulesError
@@ -62,6 +63,20 @@ def test_free_draws_while_it_is_beaten_by_what_it_sees() -> None:
     # A hand whose cards all lie open, 20: the bank with 15 must draw, with 20 it sticks.
     assert does("free", "Th Tc", "8d 7d", "Kd Qc", "split, stick, stick") == "draw"
     assert does("free", "Th Tc", "Js Jd", "Kd Qc", "split, stick, stick") == "stick"
+
+
+def test_free_counts_what_it_would_pay_for_a_royal_pontoon_and_for_a_split_one() -> None:
+    def lost(deal: Deal) -> list[int]:
+        view = deal.view(deal.dealer)
+        assert isinstance(deal.decision, BankerDecision)
+        return [lost_by_sticking(view, deal.decision, hand) for hand in view.seats[0].hands]
+
+    royal = pontoon_dealt(Pontoon(royal_pontoon=True), ["7h 7c"], "Td 9d", "7d")
+    say(royal, "stake 4, twist")
+    assert lost(royal) == [12]
+    split = pontoon_dealt(Pontoon(split_pontoon="pontoon", split_pontoon_pays=1), ["Ah Ac"], "Td 9d", "Kd 5c")
+    say(split, "stake 4, split, stick")
+    assert lost(split) == [4, -4]
 
 
 @settings(max_examples=60)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import cardlab as cl
 from cardlab.cards import PACK
 from cardlab.odds.pontoon import pontoon_values
-from cardlab.odds.pontoon_first_card import first_card_worth
+from cardlab.odds.pontoon_first_card import stake_values
 from cardlab.seeds import Seed
 from cardlab.table.deal import shuffled_pack
 from cardlab.widgets import pontoon_state
@@ -22,7 +22,7 @@ from cardlab.widgets.about import about_state
 from cardlab.widgets.pontoon_snapshot import pontoon_snapshot
 from cardlab.widgets.pontoon_stepper import MODES, PontoonStepper
 from cardlab.widgets.pontoon_still import pontoon_html, pontoon_text
-from tests.pontoon_for_tests import another_world, cards_seen, least_stack, pontoon_dealt, pontoon_games
+from tests.pontoon_for_tests import another_world, cards_seen, least_stack, pontoon_dealt, pontoon_games, say
 from tests.widgets.refusals import BAD_VALUES, clear_error, nothing_changes
 from tests.widgets.test_contract import misfits
 from tests.widgets.test_hidden_cards import found, spelled, without_bundles
@@ -298,6 +298,20 @@ def test_the_coach_says_what_each_choice_is_worth_and_leaves_after_the_next_act(
     assert snapshot_of(table)["coach"] is None
 
 
+def test_the_coach_says_what_a_stake_is_worth_and_whether_the_bank_should_double() -> None:
+    house = cl.Pontoon(banker_may_double="paid_twice")
+    player = PontoonStepper(pontoon_dealt(house, ["Ah 9c"], "Jd 8d"), 0, "timid")
+    player.coach(on=True)
+    coach = snapshot_of(player)["coach"]
+    assert coach is not None
+    assert [row[0] for row in coach["rows"]] == ["stake 1", "stake 10"]
+    banker = PontoonStepper(pontoon_dealt(house, ["Kh 9c", "Kd 9s"], "Ad 8d"), 2, ["timid", "careless"])
+    banker.coach(on=True)
+    coach = snapshot_of(banker)["coach"]
+    assert coach is not None
+    assert coach["notes"][0].startswith("Double: it wins ")
+
+
 def test_the_coach_of_a_banker_calls_the_seats_by_their_names() -> None:
     table = PontoonStepper(pontoon_dealt(SHEET, ["Kh 9c", "Kd 9s"], "Jd 8d"), 2, ["timid", "careless"])
     table.coach(on=True)
@@ -316,10 +330,9 @@ def test_the_coach_says_whether_to_stake_much_or_little(card: str, best: int) ->
     table.coach(on=True)
     coach = snapshot_of(table)["coach"]
     assert coach is not None
-    worth = first_card_worth(card, SHEET)
-    assert (worth > 0) == (best == 10)
-    assert coach["rows"] == [["stake 1", f"{worth:+.2f}"], ["stake 10", f"{10 * worth:+.2f}"]]
-    assert coach["notes"][0].startswith(f"Stake {best}: ")
+    values = stake_values(table.deal.view(0), "sticks on 17", memory=False)
+    assert values.best == f"stake {best}"
+    assert coach["notes"] == values.notes()
 
 
 def test_when_the_deal_is_over_each_choice_can_be_asked_what_it_was_worth() -> None:
@@ -370,10 +383,11 @@ def test_the_coach_is_not_asked_about_what_was_no_choice_of_ones_own() -> None:
 
 
 def test_where_there_is_nothing_to_say_the_coach_says_why() -> None:
-    doubling = cl.Pontoon(banker_may_double="paid_twice")
-    table = PontoonStepper(pontoon_dealt(doubling, ["Kh 9c"], "Jd 8d"), 1, "timid")
-    with pytest.raises(cl.IllegalAction, match="yours is to be played"):
-        table.coach(on=True)
+    offered = pontoon_dealt(cl.Pontoon(bank_offered=True), ["Kh Ac"], "Jd 8d")
+    say(offered, "stake 1, stick")
+    with pytest.raises(cl.IllegalAction, match="not of who should hold the bank"):
+        PontoonStepper(offered, 0, "timid").coach(on=True)
+    table = PontoonStepper(pontoon_dealt(SHEET, ["Kh 9c"], "Jd 8d"), 0, "timid")
     play_to_the_end(table)
     with pytest.raises(cl.IllegalAction, match="The deal is over"):
         table.coach(on=True)
