@@ -254,8 +254,11 @@ def doing(action: str) -> str:
         "burn": "burning",
         "pontoon": "declaring it",
         "draw": "drawing",
+        "stake": "staking",
+        "double": "doubling",
+        "leave": "leaving the stakes",
     }[word]
-    return f"{verb} for {chips}" if chips else verb
+    return f"{verb}{' ' if word == 'stake' else ' for '}{chips}" if chips else verb
 
 
 def in_hundred(chance: float) -> str:

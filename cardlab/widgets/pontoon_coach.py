@@ -9,7 +9,7 @@ from cardlab.odds.pontoon_banking import banker_values
 from cardlab.odds.pontoon_double import double_values
 from cardlab.odds.pontoon_first_card import stake_values
 from cardlab.odds.pontoon_stake_worth import StakeValues
-from cardlab.odds.pontoon_worth import PontoonValues
+from cardlab.odds.pontoon_worth import PontoonValues, doing
 from cardlab.odds.sheets import grid
 from cardlab.players.pontoon import SticksOn
 from cardlab.widgets.pontoon_state import CoachState
@@ -20,13 +20,34 @@ def coach_state(table: PontoonStepper) -> CoachState:
     """The worth of each choice, as a table, and the reason in sentences."""
     values = coach_values(table)
     heads, rows = values.rows()
-    return CoachState(title=f"{values.title}.", heads=heads, rows=rows, notes=coach_notes(table, values))
+    chosen = table.chosen_next()
+    return CoachState(
+        title=f"{values.title}.",
+        heads=heads,
+        rows=rows,
+        notes=coach_notes(table, values),
+        chosen=judged(chosen, values.best, values[values.best].ev - values[chosen].ev) if chosen else "",
+    )
 
 
 def coach_text(table: PontoonStepper) -> str:
-    """The same in lines of text."""
-    values = coach_values(table)
-    return "\n".join([values.title, *grid(*values.rows()), *coach_notes(table, values)])
+    """What the coach says, in lines of text."""
+    coach = coach_state(table)
+    chosen = [coach["chosen"]] if coach["chosen"] else []
+    return "\n".join([coach["title"], *chosen, *grid(coach["heads"], coach["rows"]), *coach["notes"]])
+
+
+def judged(chosen: str, best: str, behind: float) -> str:
+    """What was chosen, and how many chips it is behind the best.
+
+    >>> judged("stick", "twist", 0.24)
+    'You chose to stick: that gave away 0.24 chips on average, against twisting.'
+    >>> judged("buy 5", "buy 5", 0.0)
+    'You chose to buy for 5: nothing was worth more.'
+    """
+    did = {"pontoon": "declare it", "leave": "leave the stakes"}.get(chosen, chosen.replace("buy ", "buy for "))
+    verdict = f"that gave away {behind:.2f} chips on average, against {doing(best)}"
+    return f"You chose to {did}: {verdict if behind >= 0.005 else 'nothing was worth more'}."
 
 
 def coach_notes(table: PontoonStepper, values: PontoonValues | BankerValues | StakeValues) -> list[str]:

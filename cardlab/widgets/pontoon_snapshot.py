@@ -25,6 +25,7 @@ from cardlab.widgets.pontoon_coach import coach_state
 from cardlab.widgets.pontoon_memory import memory_state
 from cardlab.widgets.pontoon_state import (
     AmountState,
+    ChosenState,
     LaidCardState,
     PontoonEndState,
     PontoonHandState,
@@ -46,6 +47,7 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
     view = deal.view(table.viewer)
     prompt = prompt_state(table, voice)
     coach = coach_state(table) if table.coached else None
+    advice = f"{coach['chosen']} {coach['notes'][0]}".strip() if coach else ""
     return PontoonState(
         rev=rev,
         game=deal.game.title,
@@ -67,7 +69,7 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
         result=end_state(table, view, voice) if deal.decision is None else None,
         revealed=table.revealed,
         controls=controls(table, table.why_no_coach()),
-        said=coach["notes"][0] if coach else table.told or said(table, view, voice, prompt, heard),
+        said=advice or table.told or said(table, view, voice, prompt, heard),
     )
 
 
@@ -196,6 +198,9 @@ def end_state(table: PontoonStepper, view: View, voice: Voice) -> PontoonEndStat
     return PontoonEndState(
         title=verdict(who, view.seats[seat].stack - table.deal.record.stacks[seat]),
         lines=[line.text for line in account(settling(view.events), voice)],
+        chosen=[
+            ChosenState(step=step, label=f"{action.capitalize()} on {cards}") for step, action, cards in table.chosen()
+        ],
     )
 
 

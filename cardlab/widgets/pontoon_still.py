@@ -55,4 +55,5 @@ def coach_table(coach: Mapping[str, Any] | None) -> str:
     rows = [coach["heads"], *coach["rows"]]
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     notes = "".join(f"<p>{escape(note)}</p>" for note in coach["notes"])
-    return f"<p>{escape(coach['title'])}</p><table><tbody>{body}</tbody></table>{notes}"
+    chosen = f"<p>{escape(coach['chosen'])}</p>" if coach["chosen"] else ""
+    return f"<p>{escape(coach['title'])}</p>{chosen}<table><tbody>{body}</tbody></table>{notes}"
