@@ -42,15 +42,17 @@ class Seed:
     path: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        try:
-            if isinstance(self.root, bool):
-                raise TypeError
-            root = as_index(self.root)  # whole numbers of numpy are welcome, floats are not
-        except TypeError:
-            raise SeedError(f"A seed is a whole number such as 7, not {self.root!r:.40}.") from None
+        root = self.root
+        if type(root) is not int:
+            try:
+                if isinstance(root, bool):
+                    raise TypeError
+                root = as_index(root)  # whole numbers of numpy are welcome, floats are not
+            except TypeError:
+                raise SeedError(f"A seed is a whole number such as 7, not {root!r:.40}.") from None
+            object.__setattr__(self, "root", root)
         if not 0 <= root < 1 << 128:
             raise SeedError("A seed is a whole number from 0 to 2**128 - 1." + (" It is negative." if root < 0 else ""))
-        object.__setattr__(self, "root", root)
         if not isinstance(self.path, tuple):
             raise SeedError(f"The path of a seed is a tuple of names, not {type(self.path).__name__}.")
         for name in self.path:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["HIGH", "HighRanking"]
 
 
+@cache
 def straight_top(mask: int) -> int:
     """Give the pips of the highest card of the best straight in a mask, or 0; the ace goes above and below.
 
@@ -114,7 +115,10 @@ class HighRanking(Ranking):
         The cards are taken as they are: `best` is the one that checks them.
         """
         if len(cards) < 5:
-            return strength_of_few(sum([COUNTED[one.index] for one in cards]))
+            counts = 0
+            for one in cards:
+                counts += COUNTED[one.index]
+            return strength_of_few(counts)
         return strength_of(suit_masks(cards, ACE_HIGH), len(cards))
 
     def number(self, strength: int) -> int:

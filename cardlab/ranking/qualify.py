@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Literal, TypeAlias
 
-from cardlab.ranking.kinds import Kind, parts_of
+from cardlab.ranking.kinds import Kind
 from cardlab.ranking.values import HandValue, Ranking, RankingError
 
 __all__ = ["Qualifier", "good_enough", "qualifies"]
@@ -47,12 +47,13 @@ def good_enough(ranking: Ranking, strength: int, size: int, asked: Qualifier) ->
     """
     if asked is None:
         return True
-    kind, pips = parts_of(ranking.number(strength))
+    number = ranking.number(strength)
+    kind, top = number >> 20, number >> 16 & 15
     if asked == "pair":
         return kind >= Kind.PAIR
-    if kind is not Kind.NO_PAIR or size < 5:
+    if kind != Kind.NO_PAIR or size < 5:
         return False
-    return asked == "no_pair" or max(pips, default=0) <= asked
+    return asked == "no_pair" or top <= asked
 
 
 def _whole(value: object) -> int:

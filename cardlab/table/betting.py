@@ -178,8 +178,9 @@ def antes(table: Table, chips: int, by: str, rule: str) -> None:
     With table stakes a seat with too little posts what it has.
     """
     if chips:
-        for seat in table.order() if by == "each" else (table.dealer,):
-            table.post(seat, min(chips, table.stacks[seat]), rule, for_all=by == "dealer")
+        for_all = by == "dealer"
+        for seat in (table.dealer,) if for_all else table.order():
+            table.post(seat, min(chips, table.stacks[seat]), rule, for_all)
 
 
 def betting_round(
@@ -189,17 +190,22 @@ def betting_round(
     raises: int,
     cap_counts_bet: bool = False,
     ask: Callable[..., BetDecision] = ask_to_bet,
+    opened: int | None = None,
 ) -> Script:
     """One round with a fixed bet: everybody in turn, until all who are in have put in the same.
 
     `raises` is how many raises the cap allows after the bet; with `cap_counts_bet` the bet itself is
     one of them ("three bumps in all"). With table stakes a seat that has too little puts in what it has; a raise
     for less is a raise: it counts, and all may answer it. What nobody matched goes back at the end.
-    `ask` makes the decision, for a house with something to add to it.
+    `ask` makes the decision, for a house with something to add to it. `opened` is what the opener has bet already,
+    0 for a check.
     """
     bet_to, left, stakes, stacks = 0, raises, table.table_stakes, table.stacks
     paid = [0] * table.players
     waiting = list(table.around_to_act(opener)) if table.can_go_on() else []
+    if opened is not None:
+        bet_to, paid[opener], left = opened, opened, left - (cap_counts_bet and opened > 0)
+        waiting = [seat for seat in table.around_to_act(opener + 1) if seat != opener]
     while waiting:
         seat = waiting.pop(0)
         to_call, stack = bet_to - paid[seat], stacks[seat]

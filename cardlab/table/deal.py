@@ -47,7 +47,6 @@ class Deal:
 
     def __init__(self, record: Record) -> None:
         self._record = replace(record, answers=()) if record.answers else record
-        self._answers: list[Answered] = []
         self._start()
         for answer in record.answers:
             self.act(answer.action, answer.seat)
@@ -56,20 +55,19 @@ class Deal:
         record = self._record
         pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
-        self._ends: list[int] = []  # how many events there were after each answer
-        known, seed = record.known, Seed(record.seed)
+        self._given: list[tuple[int, str, int]] = []  # seat and word, and how many events there were before
+        known, seed = record.known, record.seed
         self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, known, seed, record.held)
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
-        self._opening = len(self._events)
 
     # What everybody may ask.
 
     @property
     def record(self) -> Record:
         """All that the deal is made from, as a frozen value with the answers so far."""
-        return replace(self._record, answers=tuple(self._answers))
+        return replace(self._record, answers=self.answers)
 
     @property
     def game(self) -> Game:
@@ -94,7 +92,7 @@ class Deal:
     @property
     def answers(self) -> tuple[Answered, ...]:
         """Every answer so far, in order."""
-        return tuple(self._answers)
+        return tuple([answered(seat, word) for seat, word, _ in self._given])
 
     @property
     def decision(self) -> Decision | None:
@@ -133,7 +131,7 @@ class Deal:
 
     def events_after(self, answers: int) -> int:
         """How many events had happened when that many answers had been given."""
-        return self._opening if answers == 0 else self._ends[answers - 1]
+        return self._given[answers][2] if answers < len(self._given) else len(self._events)
 
     def view(self, seat: Viewer | None = None) -> View:
         """What a seat may see; or "spectator" (cards that lie open, no more), or "teacher" (all)."""
@@ -173,12 +171,11 @@ class Deal:
             word = self._checked(decision, action, by)
         events = self._events
         before = len(events)
-        self._answers.append(answered(by, word))
+        self._given.append((by, word, before))
         try:
             self._decision = self._seal(by, word) if decision.sealed else self._script.send(word)
         except StopIteration:
             self._decision = None
-        self._ends.append(len(events))
         return tuple(events[before:])
 
     def _checked(self, decision: Decision, action: object, seat: int) -> str:
@@ -219,12 +216,11 @@ class Deal:
 
     def back(self) -> None:
         """Take the last answer back; at the start, IllegalAction."""
-        if not self._answers:
+        if not self._given:
             raise IllegalAction(Reason("start", "This is the start of the deal: there is nothing to take back."))
-        self._replay(self._answers[:-1])
+        self._replay(self.answers[:-1])
 
     def _replay(self, answers: Sequence[Answered]) -> None:
-        self._answers = []
         self._start()
         for answer in answers:
             self.act(answer.action, answer.seat)
@@ -232,11 +228,9 @@ class Deal:
     def at(self, answers: int) -> Deal:
         """The same deal as it was after that many answers; this one stays as it is."""
         number = as_whole(answers)
-        if number is None or not 0 <= number <= len(self._answers):
-            raise ActionError(
-                f"{quoted(answers)} is not a point of this deal: it has 0 to {len(self._answers)} answers."
-            )
-        return Deal(replace(self._record, answers=tuple(self._answers[:number])))
+        if number is None or not 0 <= number <= len(self._given):
+            raise ActionError(f"{quoted(answers)} is not a point of this deal: it has 0 to {len(self._given)} answers.")
+        return Deal(replace(self._record, answers=self.answers[:number]))
 
     def branch(self) -> Deal:
         """A second deal that stands where this one stands, and goes its own way."""
@@ -359,8 +353,9 @@ def replayed(record: Record) -> Deal:
 
 def check_players(game: Game, players: int) -> None:
     """Refuse a number of players that the game is not for."""
-    low, high = game.seats_allowed[0], game.seats_allowed[-1]
-    if not low <= players <= high:
+    allowed = game.seats_allowed
+    if players not in allowed:
+        low, high = allowed[0], allowed[-1]
         raise RulesError(f"{game.title} is for {low} to {high} players, not {quoted(players)}.")
 
 

@@ -134,7 +134,7 @@ class Decision:
 # Every word of every game: one of these at the wrong moment is "not allowed now", with a reason;
 # anything else can't be read.
 CARD_WORDS = frozenset({"pass", "discard", "arrange", "stand pat"})
-ALL_WORDS = CARD_WORDS | {"check", "bet", "call", "raise", "fold", "pay", "high", "low", "spade", "both"}
+ALL_WORDS = CARD_WORDS | {"check", "bet", "call", "raise", "fold", "pay", "match", "high", "low", "spade", "both"}
 ANYWHERE: Mapping[str, tuple[str, str]] = {
     "no_cards": ("No cards are to be chosen now.", "cards.choosing"),
 }

@@ -179,6 +179,26 @@ class Paid(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MatchedPot(Event):
+    """A seat put as many chips in the pot as were in it."""
+
+    seat: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'match')} the pot with {self.chips}."
+
+    def note(self) -> str:
+        return f"matched the pot with {self.chips}"
+
+    def into(self, view: View) -> None:
+        seat = view.seats[self.seat]
+        seat.stack -= self.chips
+        seat.put_in += self.chips
+        view.pot += self.chips
+
+
+@dataclass(frozen=True, slots=True)
 class Folded(Event):
     """A seat gave up; the chips that it had put in stay in the pot."""
 

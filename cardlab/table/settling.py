@@ -170,6 +170,8 @@ class Dividing:
 
     def _split(self, chips: int, seats: Sequence[int], part: Part) -> tuple[tuple[Share, ...], int]:
         """Equal shares; chips left over go one each to the first in line, or stay."""
+        if len(seats) == 1:
+            return (Share(seats[0], chips, part),), 0
         each, odd = divmod(chips, len(seats))
         stays = odd if self.house.odd_chip_ties == "carry" else 0
         line = self._in_line(seats, part)

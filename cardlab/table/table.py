@@ -76,10 +76,10 @@ class Table:
         carried: int,
         log: list[ev.Event],
         known: Sequence[str] = (),
-        seed: Seed | None = None,
+        seed: int = 0,
         held: int = 0,
     ) -> None:
-        self.seed = seed or Seed(0)
+        self.seed = seed
         self.stock = tuple(pack)  # from the top
         self.held = held  # deals of the dealer's turn before this one
         self.known = tuple(known)  # of a pack that goes on unshuffled: who has seen each card, as in `Record`
@@ -129,7 +129,7 @@ class Table:
 
     def around_to_act(self, start: int) -> tuple[int, ...]:
         """The seats still in that are not all in, once round to the left, from `start` on."""
-        seats = self.around(start)
+        seats = self._rounds[start % self.players]
         return seats if not self.table_stakes else tuple([seat for seat in seats if self.stacks[seat]])
 
     def can_go_on(self) -> bool:
@@ -163,20 +163,22 @@ class Table:
         In one packet, not one card at a time: the odds are the same, and a pack that somebody
         arranged for an exercise reads as the hands in it.
         """
-        seats = self.active()
+        seats, hands, log, dealt = self.active(), self.hands, self.log, 0
         drawn = self._draw(count * len(seats))
-        for place, seat in enumerate(seats):
-            cards = drawn[place * count : (place + 1) * count]
-            self.hands[seat] += cards
-            self.log.append(ev.Dealt(seat, cards, rule=rule))
+        for seat in seats:
+            cards = drawn[dealt : dealt + count]
+            dealt += count
+            hands[seat] += cards
+            log.append(ev.Dealt(seat, cards, rule=rule))
 
     def deal_up(self, rule: str) -> None:
         """Deal one card face up to each seat still in."""
-        seats, hands, up = self.active(), self.hands, self.up
+        seats, hands, up, log = self.active(), self.hands, self.up, self.log
         for seat, card in zip(seats, self._draw(len(seats)), strict=True):
-            hands[seat] += (card,)
-            up[seat] += (card,)
-            self.log.append(dealt_up(seat, card.index, rule))
+            one = (card,)
+            hands[seat] += one
+            up[seat] += one
+            log.append(dealt_up(seat, card.index, rule))
 
     def turn_for_all(self, rule: str) -> None:
         """Turn one card face up that belongs to every hand."""
@@ -214,7 +216,7 @@ class Table:
         again = [card for by, card in self.discards if by != seat]
         if again:
             self.shuffles += 1
-            self.stock += tuple((self.seed / "discards" / str(self.shuffles)).stream().shuffled(again))
+            self.stock += tuple(Seed(self.seed, ("discards", str(self.shuffles))).stream().shuffled(again))
             self.discards = [(by, card) for by, card in self.discards if by == seat]
             self.log.append(card_events.Reshuffled(len(again), rule=rule))
 
@@ -255,6 +257,12 @@ class Table:
         """A seat pays the price to stay."""
         self._move_to_pot(seat, chips)
         self.log.append(paid(seat, chips, self.table_stakes and not self.stacks[seat], rule))
+
+    def match(self, seat: int, chips: int, rule: str) -> None:
+        """A seat matches the pot; nobody else has to."""
+        self._move_to_pot(seat, chips)
+        self.for_all[seat] += chips
+        self.log.append(ev.MatchedPot(seat, chips, rule=rule))
 
     def fold(self, seat: int, rule: str) -> None:
         """A seat gives up."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from cardlab.table.events import Fate, Half, Way
 from cardlab.table.house import House
@@ -18,6 +19,7 @@ from cardlab.table.quick import quick
 from cardlab.table.remembered import remembered
 
 HALVES: tuple[Half, Half] = ("high", "low")
+BOTH: frozenset[Half] = frozenset(HALVES)
 
 
 @quick
@@ -108,7 +110,7 @@ def kept_halves(claim: Claim, first: Mapping[Half, tuple[int, ...]], house: Hous
     if claim.way != "both":
         return frozenset({claim.way})
     if house.declare == "cards_speak":
-        return frozenset(HALVES)
+        return BOTH
     outright = {half for half in HALVES if first[half] == (claim.seat,)}
     tied = {half for half in HALVES if claim.seat in first[half]} - outright
     if house.both_tie == "share":
@@ -120,7 +122,7 @@ def kept_halves(claim: Claim, first: Mapping[Half, tuple[int, ...]], house: Hous
     else:
         holds = len(outright) == 2
     if holds:
-        return frozenset(HALVES)
+        return BOTH
     if house.both_tie == "keep_outright" and outright and tied:
         return frozenset(outright)
     return frozenset()
@@ -136,7 +138,7 @@ def surviving(
     """The winners of a half after the failed both-way claims are struck out."""
     if house.failed_both == "removed":
         return leaders([claim for claim in claims if half in kept[claim.seat]], half)
-    return tuple(seat for seat in first if half in kept[seat])
+    return tuple([seat for seat in first if half in kept[seat]])
 
 
 def stand(
@@ -144,7 +146,7 @@ def stand(
 ) -> tuple[Standing, ...]:
     """How each claim to a half fared, best hand first."""
     entered = [claim for claim in claims if claim.goes(half)]
-    entered.sort(key=lambda claim: (claim.strength(half) is not None, claim.strength(half) or 0), reverse=True)
+    entered.sort(key=lambda claim: -inf if (strength := claim.strength(half)) is None else strength, reverse=True)
     return tuple([one_standing(claim, half, first, winners) for claim in entered])
 
 
