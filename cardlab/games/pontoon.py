@@ -15,7 +15,6 @@ from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_showdown import pass_on, settle_all
 from cardlab.games.pontoon_totals import points
 from cardlab.games.pontoon_words import amount_of
-from cardlab.table.quickly import quickly
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Script, Table
 
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
 
 # What is asked most often.
 to_stake = remembered(StakeDecision)
-to_play = quickly(PlayDecision)
-to_draw = quickly(BankerDecision)
 # What a deal goes through: key and title.
 PHASES = (
     ("stakes", "stakes"),
@@ -142,7 +139,7 @@ def finished(bank: Bank, seat: int, place: int) -> bool:
 def ask(bank: Bank, seat: int, place: int) -> PlayDecision:
     """What a seat is asked about one of its hands."""
     hand, many = bank.hands[seat][place], len(bank.hands[seat])
-    return to_play(
+    return PlayDecision(
         (seat,),
         place,
         many,
@@ -174,7 +171,7 @@ def play_bank(bank: Bank) -> Script:
             bank.done(kind)
         elif kind == "trick" and rules.trick_ends_hand:
             bank.done("trick")
-        elif (yield to_draw((bank.banker,), own.cards, own.counts.total, bank.cards_left, rules)) == "draw":
+        elif (yield BankerDecision((bank.banker,), own.cards, own.counts.total, bank.cards_left, rules)) == "draw":
             bank.draw_own()
         else:
             bank.done("trick" if kind == "trick" else "stuck")

@@ -10,6 +10,7 @@ from cardlab.games.pontoon_seeing import Cards, add_stake, draw, glyphs, see_car
 from cardlab.games.pontoon_settling import NOTHING, SAID, Standing, rank
 from cardlab.table.events import HIDDEN, Event, Viewer
 from cardlab.table.hand_view import HandState
+from cardlab.table.quick import quick
 from cardlab.table.view import View
 from cardlab.table.voice import Voice, chips
 
@@ -67,6 +68,7 @@ class Doubled(Event):
             add_stake(view, seat, 0, count, first=True)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BankerShows(Event):
     """The banker turns both cards up."""
@@ -123,6 +125,7 @@ class BankerDone(Event):
         view.turn = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandSettled(HandEvent):
     """A hand was shown and settled: `won` chips from the bank (lost ones negative), its `stake` going back or not.

@@ -11,6 +11,7 @@ from cardlab.games.pontoon_settling import is_any_trick
 from cardlab.games.pontoon_totals import total_said
 from cardlab.games.pontoon_words import PLAIN, amount_of, amounts, read_word, shortly
 from cardlab.table.decisions import Decision
+from cardlab.table.quick import quick
 from cardlab.table.reasons import ActionError, did_you_mean, listed, quoted
 
 if TYPE_CHECKING:
@@ -145,6 +146,7 @@ class DoubleDecision(PontoonDecision):
         return "double the stakes or leave them"
 
 
+@quick
 @dataclass(frozen=True, slots=True, repr=False)
 class BankerDecision(PontoonDecision):
     """Whether the banker draws another card or sticks; all of the banker's cards lie open."""

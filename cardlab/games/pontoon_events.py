@@ -14,11 +14,13 @@ from cardlab.games.pontoon_totals import hard_total
 from cardlab.table.events import HIDDEN, Event, Viewer
 from cardlab.table.hand_view import HandView, take_card
 from cardlab.table.memory import as_seen
+from cardlab.table.quick import quick
 from cardlab.table.reasons import listed
 from cardlab.table.view import View
 from cardlab.table.voice import Voice, ordinal
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PackReady(Event):
     """The pack lies ready: shuffled, or as it went on from the deal before, and what is known of it."""
@@ -39,6 +41,7 @@ class PackReady(Event):
         view.pack = self.cards
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RoundDealt(Event):
     """One card to each hand, from the banker's left; the banker's own comes last."""
@@ -273,6 +276,7 @@ class ThreeSevens(HandEvent):
         view.seats[self.seat].hands[self.hand].state = "royal"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class WentBust(HandEvent):
     """A seat passed 21: the bank takes the stake at once, and the cards go where the house says."""

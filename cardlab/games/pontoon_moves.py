@@ -14,7 +14,6 @@ from cardlab.games import pontoon_events as ev
 from cardlab.games.pontoon_settling import NOTHING, SAID, most_times, standing_of
 from cardlab.games.pontoon_totals import POINTS, TOTALS_SAID, is_natural
 from cardlab.table.hand_view import HandState
-from cardlab.table.quickly import quickly
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Table
 
@@ -30,10 +29,6 @@ bought = remembered(partial(ev.CardTaken, rule="pontoon.buying"))
 stuck = remembered(partial(ev.Stuck, rule="pontoon.sticking"))
 drew = remembered(partial(bank_ev.BankerDrew, rule="pontoon.banker"))
 done = remembered(partial(bank_ev.BankerDone, rule="pontoon.banker"))
-pack_ready = quickly(ev.PackReady)
-round_dealt = quickly(ev.RoundDealt)
-went_bust = quickly(ev.WentBust)
-shows = quickly(bank_ev.BankerShows)
 
 
 class Hand:
@@ -133,7 +128,7 @@ class Bank:
         """The banker names the limits, and the pack lies ready: shuffled, or as it goes on from the deal before."""
         table = self.table
         table.log.append(opened(self.banker, least, most))
-        table.log.append(pack_ready(table.stock, table.known, self.rules.cut, rule="pontoon.shuffle_on"))
+        table.log.append(ev.PackReady(table.stock, table.known, self.rules.cut, rule="pontoon.shuffle_on"))
 
     def deal_round(self, up: bool, rule: str) -> None:
         """One card to each, from the banker's left."""
@@ -141,7 +136,7 @@ class Bank:
         cards, table.stock = tuple(zip(self.order, table.stock[:many], strict=True)), table.stock[many:]
         for seat, card in cards:
             self.give(self.hands[seat][0], card, up)
-        table.log.append(round_dealt(cards, up, rule=rule))
+        table.log.append(ev.RoundDealt(cards, up, rule=rule))
 
     def draw(self, hand: Hand, up: bool) -> Card:
         """The top card of the pack goes to a hand."""
@@ -278,7 +273,7 @@ class Bank:
         many, cards, up = len(self.hands[seat]), hand.cards, hand.up
         shown = house != "bottom_unseen"
         self.table.log.append(
-            went_bust(seat, place, many, cards, self.banker, lost, up, shown, under, rule="pontoon.bust_cards")
+            ev.WentBust(seat, place, many, cards, self.banker, lost, up, shown, under, rule="pontoon.bust_cards")
         )
         self.table.endings.append(self.table.log[-1])
 
@@ -310,7 +305,7 @@ class Bank:
     def show_own(self) -> None:
         """The banker turns both cards up."""
         own = self.own
-        self.table.log.append(shows(self.banker, own.cards, own.made, rule="pontoon.banker"))
+        self.table.log.append(bank_ev.BankerShows(self.banker, own.cards, own.made, rule="pontoon.banker"))
 
     def draw_own(self) -> None:
         """The banker draws a card face up."""

@@ -19,6 +19,7 @@ from cardlab.games.pontoon_totals import (
     total_said,
 )
 from cardlab.games.pontoon_words import amount_of, amounts, shortly
+from cardlab.table.quick import quick
 from cardlab.table.reasons import listed
 from cardlab.table.voice import ordinal
 
@@ -32,6 +33,7 @@ FOUND: dict[tuple[object, ...], tuple[tuple[str, ...], Pontoon]] = {}
 FOUND_AT_MOST: Final = 4096
 
 
+@quick
 @dataclass(frozen=True, slots=True, repr=False)
 class PlayDecision(PontoonDecision):
     """What to do with a hand of one's own: stick, twist, buy, split, burn, or declare a pontoon.

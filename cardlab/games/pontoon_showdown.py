@@ -12,7 +12,6 @@ from cardlab.games.pontoon_decisions import OfferDecision, PontoonDecision
 from cardlab.games.pontoon_moves import Bank, Hand
 from cardlab.games.pontoon_sale import sale
 from cardlab.games.pontoon_settling import Standing, times
-from cardlab.table.quickly import quickly
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Script
 
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from cardlab.games.pontoon_rules import Pontoon
 
 
-settled = quickly(ev.HandSettled)
 ended = remembered(partial(ev.DealEnded, rule="pontoon.shuffle_on"))
 
 
@@ -45,7 +43,7 @@ def settle(bank: Bank, place: int, hand: Hand, many: int) -> int:
     bank.settle(hand, moved)
     holds, banker = hand.counts, bank.own.counts
     facts = (hand.cards, bank.banker, stake, moved, owed, unpaid, many, holds, banker)
-    event = settled(hand.seat, place, len(bank.hands[hand.seat]), *facts, rule=rule_of(holds, banker))
+    event = ev.HandSettled(hand.seat, place, len(bank.hands[hand.seat]), *facts, rule=rule_of(holds, banker))
     table.log.append(event)
     table.endings.append(event)
     return owed
