@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from cardlab.table import events as ev
+from cardlab.table.card_events import Arranged, CardsPassed, Discarded, TurnedUp
 from cardlab.table.reasons import listed
 from cardlab.table.voice import Voice
+
+OPENED = (ev.Declared, CardsPassed, Discarded, Arranged)  # what secret choices come to
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +41,9 @@ def account(events: Sequence[ev.Event], voice: Voice) -> list[Line]:
 
 
 def without_old_news(events: Sequence[ev.Event]) -> Iterable[ev.Event]:
-    """The events less those that a later one makes idle: who has chosen, once the coins are open."""
-    opened = any(isinstance(event, ev.Declared) for event in events)
-    return (event for event in events if not (opened and isinstance(event, ev.Sealed)))
+    """The events less those that a later one makes idle: who has chosen, once it is seen what became of it."""
+    done = max((place for place, event in enumerate(events) if isinstance(event, OPENED)), default=-1)
+    return (event for place, event in enumerate(events) if place > done or not isinstance(event, ev.Sealed))
 
 
 def likeness(event: ev.Event) -> tuple[object, ...]:
@@ -50,11 +53,11 @@ def likeness(event: ev.Event) -> tuple[object, ...]:
             return (object(),)  # worth a sentence of its own
         case ev.Posted(chips=chips) | ev.Paid(chips=chips):
             return (type(event), chips)
-        case ev.Checked() | ev.Sealed(choice=None) | ev.DealtUp():
+        case ev.Checked() | ev.Sealed(choice=None) | ev.DealtUp() | TurnedUp():
             return (type(event),)
         case ev.Wagered(action="call", to=to):
             return (type(event), to)
-        case ev.Dealt(cards=cards) if None in cards:
+        case ev.Dealt(cards=cards) | Discarded(cards=cards) | Arranged(cards=cards) if None in cards:
             return (type(event), len(cards))
         case _:
             return (object(),)  # like nothing else, not even the same event once more
@@ -70,6 +73,10 @@ def told(run: list[ev.Event], voice: Voice) -> list[Line]:
     if up := [event for event in run if isinstance(event, ev.DealtUp)]:
         cards = listed((f"{event.card.glyph} to {voice.within(event.seat)}" for event in up), "and")
         return [Line(f"Face up: {cards}.", first.rule, seats)]
+    if shown := [event for event in run if isinstance(event, TurnedUp)]:
+        others = [f"{voice.within(event.seat)} {event.card.glyph}" for event in shown[1:]]
+        text = f"{voice.does(shown[0].seat, 'show')} {listed([shown[0].card.glyph, *others], 'and')}."
+        return [Line(text, first.rule, seats)]
     everybody = len(run) == len(voice.names)
     names = "Everybody" if everybody else capital(voice.list(seats))
     return [Line(f"{names} {together(run, everybody)}.", first.rule, seats)]
@@ -88,6 +95,10 @@ def together(run: list[ev.Event], everybody: bool) -> str:
             return f"call{s} {amounts.pop()}" if len(amounts) == 1 else f"call{s}"
         case ev.Dealt(cards=cards):
             return f"get{s} {ev.cards_face_down(len(cards))}"
+        case Discarded(cards=cards):
+            return f"discard{s} {ev.cards_face_down(len(cards))}"
+        case Arranged():
+            return f"{'has' if everybody else 'have'} laid the cards to be shown in order"
         case ev.Sealed():
             return "has chosen in secret" if everybody else "have chosen in secret"
         case _:

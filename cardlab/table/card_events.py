@@ -56,6 +56,7 @@ class CardsPassed(Event):
             take_away(view.seats[each.seat], each.cards)
         for each in self.passes:
             view.seats[each.to].cards += each.cards
+            settled(view.seats[each.seat])
             view.seats[each.seat].did = f"passed {cards_face_down(len(each.cards))}"
 
 
@@ -86,6 +87,7 @@ class Discarded(Event):
         return f"discarded {in_glyphs(self.cards) if self.open else count}"
 
     def into(self, view: View) -> None:
+        settled(view.seats[self.seat])
         take_away(view.seats[self.seat], self.cards)
         view.seats[self.seat].thrown += self.cards
 
@@ -108,6 +110,7 @@ class Arranged(Event):
         return "has laid the cards in order"
 
     def into(self, view: View) -> None:
+        settled(view.seats[self.seat])
         view.seats[self.seat].cards = self.cards
 
 
@@ -141,6 +144,11 @@ class Reshuffled(Event):
 
     def into(self, view: View) -> None:
         view.reshuffled += self.count
+
+
+def settled(seat: SeatView) -> None:
+    """A seat's secret choice has been carried out."""
+    seat.sealed, seat.choice = False, ""
 
 
 def take_away(seat: SeatView, cards: Sequence[Card | None]) -> None:

@@ -166,8 +166,12 @@ def test_each_legal_action_has_one_button_and_each_other_button_a_reason(
     deal, how = shown
     table = Stepper(deal, **how)
     for rev in range(25):
-        prompt = snapshot(table, rev, 0)["prompt"]
-        if table.my_turn:
+        drawn = snapshot(table, rev, 0)
+        prompt = drawn["prompt"]
+        if drawn["own"]["pick"]:
+            assert prompt["choices"] == []  # cards are chosen in the hand
+            assert prompt["lead"] in prompt["text"]
+        elif table.my_turn:
             decision = table.deal.decision
             allowed = [choice["action"] for choice in prompt["choices"] if choice["allowed"]]
             assert sorted(allowed) == sorted(decision.legal_actions)
