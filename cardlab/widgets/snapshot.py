@@ -11,6 +11,7 @@ from cardlab.table.betting import BetDecision, StayDecision
 from cardlab.table.choosing_cards import CardsDecision, how_many
 from cardlab.table.decisions import Decision
 from cardlab.table.declaring import DeclareDecision
+from cardlab.table.timeline import Chapter
 from cardlab.table.view import SeatView, View, known
 from cardlab.table.voice import Voice, ordinal
 from cardlab.widgets.choosing import own_state
@@ -22,7 +23,6 @@ from cardlab.widgets.state import (
     ChapterState,
     ChoiceState,
     ControlState,
-    LineState,
     PromptState,
     SeatState,
     SlotState,
@@ -230,23 +230,25 @@ def detail(decision: Decision, action: str, chips: int) -> str:
 
 def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
     """The phases of the deal with their sentences; phases still to come stand at step -1."""
-    met = {
-        chapter.began.key: ChapterState(
-            key=chapter.began.key,
-            title=chapter.began.title,
-            step=chapter.step,
-            lines=[
-                LineState(text=line.text, rule=line.rule, yours=voice.you in line.seats)
-                for line in account(view.events[chapter.start : chapter.stop], voice)
-            ],
-        )
-        for chapter in table.timeline.chapters()
-    }
+    met = {chapter.began.key: chapter_state(chapter, view, voice) for chapter in table.timeline.chapters()}
     return [
-        met.get(key) or ChapterState(key=key, title=title, step=-1, lines=[])
+        met.get(key) or ChapterState(key=key, title=title, step=-1, lines=[], rules=[], yours=[])
         for key, title in table.deal.game.phases
         if key in met or table.deal.decision is not None
     ]
+
+
+def chapter_state(chapter: Chapter, view: View, voice: Voice) -> ChapterState:
+    """A phase that has begun."""
+    lines = account(view.events[chapter.start : chapter.stop], voice)
+    return ChapterState(
+        key=chapter.began.key,
+        title=chapter.began.title,
+        step=chapter.step,
+        lines=[line.text for line in lines],
+        rules=[line.rule for line in lines],
+        yours=[place for place, line in enumerate(lines) if voice.you in line.seats],
+    )
 
 
 def controls(table: Stepper, coach: str) -> ControlState:

@@ -107,21 +107,18 @@ class PromptState(TypedDict):
     choices: list[ChoiceState]
 
 
-class LineState(TypedDict):
-    """One sentence of the account."""
-
-    text: str
-    rule: str  # an id in `AboutState.rules`, or "" where there is nothing to ask
-    yours: bool  # about the viewer's own seat
-
-
 class ChapterState(TypedDict):
-    """A phase of the deal: a heading of the account and a mark on the timeline."""
+    """A phase of the deal: a heading of the account and a mark on the timeline.
+
+    Lines, rules and whose they are stand in columns: a deal of nine has eighty lines, and most of each was keys.
+    """
 
     key: str  # "deal", "first bets", "card 1", ..., "coins", "result"
     title: str  # "third shared card, price 3"
     step: int  # the number of answers given when it began; -1 if it is still to come
-    lines: list[LineState]
+    lines: list[str]  # the sentences
+    rules: list[str]  # for each an id in `AboutState.rules`, or "" where there is nothing to ask
+    yours: list[int]  # the places of those about the viewer's own seat
 
 
 class TimelineState(TypedDict):

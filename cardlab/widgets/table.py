@@ -98,7 +98,7 @@ class TableWidget(DealWidget):
 
     def _still_state(self) -> Mapping[str, Any]:
         """Without what has nothing to say, as a table was before there was such a thing: saved notebooks hold it so."""
-        still = dict(self.view)
+        still = dict(super()._still_state())
         if not any(still["own"].values()):
             del still["own"]
         if still["coach"] is None:

@@ -122,10 +122,8 @@ def first_with(wanted: Situation, seat: Any, others: tuple[str, ...]) -> TableSt
     """The snapshot of the first deal, by seed, that comes to a situation."""
     players = len(others) + (seat != "spectator")
     for seed in range(1, 500):
-        table, heard = (
-            Stepper(GAMES.get(wanted, GAME).deal(seed=seed, players=players, dealer=players - 1), seat, others),
-            0,
-        )
+        deal = GAMES.get(wanted, GAME).deal(seed=seed, players=players, dealer=players - 1)
+        table, heard = Stepper(deal, seat, others), 0
         for rev in count():
             drawn = snapshot(table, rev, heard)
             if wanted(table, drawn):

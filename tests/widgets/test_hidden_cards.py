@@ -232,7 +232,7 @@ def test_a_learner_knows_no_more_of_the_coins_than_who_has_chosen(deal: cl.Deal,
         if table.deal.decision.kind == "declare" and table.deal.decision.sealed:
             drawn = snapshot(table, 1, 0)
             coins = next(chapter for chapter in drawn["chapters"] if chapter["key"] in ("coins", "declaring"))
-            told = " ".join(line["text"] for line in coins["lines"])
+            told = " ".join(coins["lines"])
             assert not re.search(r"\b(high|low|both)\b", told)
             assert not any(seat["declared"] for seat in drawn["seats"])
         table.forward()

@@ -44,7 +44,7 @@ DISAGREES = re.compile(
 
 def read_by_people(drawn: Any, name: str = "") -> Iterator[tuple[str, str]]:
     """The texts of a snapshot that a person reads, each with its place."""
-    for_programs = {"key", "kind", "rule", "viewer", "action", "way", "card", "cards", "reads"}
+    for_programs = {"key", "kind", "rules", "verb", "viewer", "action", "way", "card", "cards", "reads"}
     if isinstance(drawn, str):
         if drawn and name not in for_programs:
             yield name, drawn
@@ -128,7 +128,7 @@ def test_every_rule_behind_a_line_or_a_reason_can_be_explained(
     for rev in range(30):
         drawn = snapshot(table, rev, 0)
         for chapter in drawn["chapters"]:
-            assert all(line["rule"] in rules for line in chapter["lines"] if line["rule"])
+            assert all(rule in rules for rule in chapter["rules"] if rule)
         for word in ALL_WORDS if table.deal.decision else ():
             reason = table.deal.decision.why_not(word)
             assert reason is None or not reason.rule or reason.rule in rules
@@ -152,7 +152,7 @@ def test_every_line_has_a_rule_to_ask_for(deal: cl.Deal, chance: Random) -> None
     table = Stepper(deal, "spectator", "random")
     play_out(table, chance)
     for chapter in snapshot(table, 0, 0)["chapters"]:
-        assert all(line["rule"] for line in chapter["lines"]), chapter
+        assert all(chapter["rules"]), chapter
 
 
 # Buttons.

@@ -76,17 +76,13 @@ export interface PromptState {
   choices: ChoiceState[];
 }
 
-export interface LineState {
-  text: string;
-  rule: string;
-  yours: boolean;
-}
-
 export interface ChapterState {
   key: string;
   title: string;
   step: number;
-  lines: LineState[];
+  lines: string[];
+  rules: string[];
+  yours: number[];
 }
 
 export interface TimelineState {
