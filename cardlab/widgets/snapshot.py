@@ -200,7 +200,7 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
 def lead(decision: Decision) -> str:
     """The words of the question to stress: its first action, or how many cards."""
     if isinstance(decision, CardsDecision):
-        return how_many(decision.fewest, decision.most)
+        return "" if decision.ordered else how_many(decision.fewest, decision.most)
     legal = [choice for choice in decision.choices() if choice.allowed]
     return legal[0].label if legal and legal[0].label in decision.question() else ""
 
