@@ -36,7 +36,18 @@ from cardlab.seeds import Seed, SeedError
 if TYPE_CHECKING:
     from cardlab import odds
     from cardlab.exercises import ExerciseError, Lesson, State, exercise, find, lesson, reveal
-    from cardlab.games import Ponsi, Pontoon, SevenCardStud, load
+    from cardlab.games import (
+        Anaconda,
+        DealersChoice,
+        Draw,
+        Elimination,
+        Ponsi,
+        Pontoon,
+        SevenCardStud,
+        check_game,
+        dealers_choice,
+        load,
+    )
     from cardlab.players import STRATEGIES, Strategy, strategy
     from cardlab.table.deal import Deal
     from cardlab.table.house import House
@@ -53,7 +64,18 @@ if TYPE_CHECKING:
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
     "cardlab.exercises": ("ExerciseError", "Lesson", "State", "exercise", "find", "lesson", "reveal"),
-    "cardlab.games": ("Ponsi", "Pontoon", "SevenCardStud", "load"),
+    "cardlab.games": (
+        "Anaconda",
+        "DealersChoice",
+        "Draw",
+        "Elimination",
+        "Ponsi",
+        "Pontoon",
+        "SevenCardStud",
+        "check_game",
+        "dealers_choice",
+        "load",
+    ),
     "cardlab.players": ("STRATEGIES", "Strategy", "strategy"),
     "cardlab.table.deal": ("Deal",),
     "cardlab.table.house": ("House",),
@@ -83,9 +105,13 @@ __all__ = [
     "RANKINGS",
     "STRATEGIES",
     "ActionError",
+    "Anaconda",
     "Card",
     "CardError",
     "Deal",
+    "DealersChoice",
+    "Draw",
+    "Elimination",
     "ExerciseError",
     "HandValue",
     "House",
@@ -112,6 +138,8 @@ __all__ = [
     "Voice",
     "card",
     "cards",
+    "check_game",
+    "dealers_choice",
     "declaration_lab",
     "declaration_trainer",
     "exercise",

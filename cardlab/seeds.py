@@ -42,15 +42,17 @@ class Seed:
     path: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        try:
-            if isinstance(self.root, bool):
-                raise TypeError
-            root = as_index(self.root)  # whole numbers of numpy are welcome, floats are not
-        except TypeError:
-            raise SeedError(f"A seed is a whole number such as 7, not {self.root!r:.40}.") from None
+        root = self.root
+        if type(root) is not int:
+            try:
+                if isinstance(root, bool):
+                    raise TypeError
+                root = as_index(root)  # whole numbers of numpy are welcome, floats are not
+            except TypeError:
+                raise SeedError(f"A seed is a whole number such as 7, not {root!r:.40}.") from None
+            object.__setattr__(self, "root", root)
         if not 0 <= root < 1 << 128:
             raise SeedError("A seed is a whole number from 0 to 2**128 - 1." + (" It is negative." if root < 0 else ""))
-        object.__setattr__(self, "root", root)
         if not isinstance(self.path, tuple):
             raise SeedError(f"The path of a seed is a tuple of names, not {type(self.path).__name__}.")
         for name in self.path:
@@ -82,7 +84,7 @@ class Stream:
     __slots__ = ("_block", "_prefix", "_words")
 
     def __init__(self, seed: Seed) -> None:
-        self._prefix = f"cardlab 1|{seed}|"
+        self._prefix = f"cardlab 1|{seed}|".encode()
         self._block = 0
         self._words: list[int] = []
 
@@ -96,7 +98,11 @@ class Stream:
         """Have at least that many words ready, the next one last."""
         missing = max(0, count - len(self._words))
         blocks = range(self._block, self._block + (missing + 7) // 8)
-        digests = [sha256(f"{self._prefix}{block}".encode()).digest() for block in blocks]
+        begun, digests = sha256(self._prefix), []
+        for block in blocks:
+            hashed = begun.copy()
+            hashed.update(b"%d" % block)
+            digests.append(hashed.digest())
         self._words[:0] = unpack(f">{8 * len(blocks)}I", b"".join(digests))[::-1]
         self._block = blocks.stop
 
@@ -131,13 +137,13 @@ class Stream:
         # What `below` does, written out: every deal of every simulation begins here.
         self._prepare(len(result) - 1)
         sure = _SPAN - len(result)  # a number below this is in no incomplete last run
-        for n in range(len(result), 1, -1):
+        for place in range(len(result) - 1, 0, -1):
             drawn = words.pop()
-            while drawn >= sure and drawn >= _SPAN - _SPAN % n:
-                self._prepare(n)
+            while drawn >= sure and drawn >= _SPAN - _SPAN % (place + 1):
+                self._prepare(place + 1)
                 drawn = words.pop()
-            other = drawn % n
-            result[n - 1], result[other] = result[other], result[n - 1]
+            other = drawn % (place + 1)
+            result[place], result[other] = result[other], result[place]
         return result
 
     def choice(self, items: Sequence[T]) -> T:

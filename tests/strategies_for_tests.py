@@ -7,20 +7,31 @@ from typing import Any
 from hypothesis import strategies as st
 
 from cardlab.cards import PACK, Card, cards
+from cardlab.games.anaconda import Anaconda
+from cardlab.games.draw import Draw
+from cardlab.games.elimination import Elimination
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
 from cardlab.seeds import Seed, Stream
 from cardlab.table.deal import Deal
-from cardlab.table.decisions import ALL_WORDS, Decision
-from cardlab.table.events import Dealt, DealtUp, Event, Folded, LaidOut, Turned, TurnedForAll, Viewer
+from cardlab.table.decisions import Decision
+from cardlab.table.events import Event, Viewer
 from cardlab.table.house import House
+from tests.dealers_choice_for_tests import (
+    BOTH_TIES,
+    FAILED_BOTHS,
+    LOWS,
+    NO_WINNERS,
+    anaconda_games,
+    another_deal,
+    cards_moved,
+    draw_games,
+    elimination_games,
+    knowers,
+    words_not_legal,
+)
 from tests.pontoon_for_tests import another_world, least_stack, other_words, places_hidden, pontoon_games
-
-LOWS = ("A5", "A6", "A6B", "D27", "H75", "D26")
-BOTH_TIES = ("lose", "share", "keep_outright", "nut_tie_ok", "tie_ok")
-FAILED_BOTHS = ("blocks", "removed")
-NO_WINNERS = ("ride", "divide_active", "split_failed_both")
 
 
 @st.composite
@@ -134,10 +145,15 @@ stud_games: st.SearchStrategy[SevenCardStud] = stud_terms().map(lambda terms: Se
 GAMES_TO_TRY: dict[str, st.SearchStrategy[Any]] = {
     Ponsi.title: ponsi_games,
     SevenCardStud.title: stud_games,
+    Anaconda.title: anaconda_games,
+    Draw.title: draw_games,
+    Elimination.title: elimination_games,
     Pontoon.title: pontoon_games,
 }
 games: st.SearchStrategy[Any] = st.one_of(*GAMES_TO_TRY.values())
-poker_games: st.SearchStrategy[Any] = ponsi_games | stud_games
+poker_games: st.SearchStrategy[Any] = st.one_of(
+    *[each for title, each in GAMES_TO_TRY.items() if title != Pontoon.title]
+)
 
 
 @st.composite
@@ -156,6 +172,9 @@ def fresh_deals(draw: st.DrawFn, game: st.SearchStrategy[Any] = games, most_play
 
 def some_answer(decision: Decision, stream: Stream) -> tuple[str, int]:
     """A random answer to a decision, seldom a fold, by any of the seats that are asked."""
+    if decision.private:
+        seat = stream.choice(decision.seats)
+        return stream.choice(decision.facing(seat).legal_actions), seat
     legal = decision.legal_actions
     stay = [word for word in legal if word != "fold"]
     words = stay if stay and stream.chance(7, 8) else legal
@@ -248,52 +267,37 @@ def everything(deal: Deal) -> tuple[object, ...]:
 
 
 def not_legal(deal: Deal) -> list[str]:
-    """The words known at a card table that are not allowed now."""
+    """Answers known at a card table that are not allowed now."""
     if isinstance(deal.game, Pontoon):
         return other_words(deal)
-    return sorted(ALL_WORDS - set(deal.legal_actions))
+    assert deal.decision is not None
+    return words_not_legal(deal.decision)
 
 
 def hidden_places(deal: Deal, viewer: Viewer) -> list[int]:
-    """The places in the pack, top card first, whose cards the viewer may not see now, by the rules of cards alone.
+    """The places in the pack, top card first, whose cards the viewer has not seen, by the rules of cards alone.
 
-    A seat sees its own hand, everybody the cards that were dealt or turned face up, and after a showdown the hands of
-    those who are in. The teacher sees all.
+    The teacher sees all.
     """
     if isinstance(deal.game, Pontoon):
         return places_hidden(deal, viewer)
     if viewer == "teacher":
         return []
-    events: list[Any] = list(deal.events)
-    folded = {event.seat for event in events if isinstance(event, Folded)}
-    turned = sum(isinstance(event, Turned) for event in events)
-    at_showdown = deal.decision is None and len(folded) < deal.players - 1
-    seen: list[bool] = []  # by place
-    for event in events:
-        if isinstance(event, Dealt):
-            seen += [event.seat == viewer or (at_showdown and event.seat not in folded)] * len(event.cards)
-        elif isinstance(event, DealtUp | TurnedForAll):
-            seen.append(True)
-        elif isinstance(event, LaidOut):
-            seen += [place < turned for place in range(len(event.cards))]
-    seen += [False] * (len(PACK) - len(seen))
-    return [place for place, is_seen in enumerate(seen) if not is_seen]
+    assert deal.record.pack is not None, "hidden places are those of a chosen pack"
+    known = knowers(deal)
+    return [place for place, card in enumerate(deal.record.pack) if viewer not in known[card]]
 
 
 def cards_out(deal: Deal) -> int:
-    """How many cards have been dealt or turned so far; at Pontoon, where each answer can show some, the answers."""
-    if isinstance(deal.game, Pontoon):
-        return len(deal.answers)
-    return sum(isinstance(event, Dealt | DealtUp | Turned | TurnedForAll) for event in deal.events)
+    """How often cards have come to somebody so far; at Pontoon, where each answer can show some, the answers."""
+    return len(deal.answers) if isinstance(deal.game, Pontoon) else cards_moved(deal)
 
 
 def resampled(deal: Deal, viewer: Viewer, shuffle: Callable[[list[Card]], list[Card]]) -> Deal:
-    """Another deal that the viewer can't tell from this one: hidden cards change places, the answers stay."""
+    """Another deal that the viewer can't tell from this one: hidden cards change places, the answers stay.
+
+    An answer that chose hidden cards chooses those that are in their places.
+    """
     if isinstance(deal.game, Pontoon):
         return another_world(deal, viewer, shuffle)
-    assert deal.record.pack is not None, "resampling needs a deal with a chosen pack"
-    pack = list(deal.record.pack)
-    places = hidden_places(deal, viewer)
-    for place, card in zip(places, shuffle([pack[place] for place in places]), strict=True):
-        pack[place] = card
-    return Deal(replace(deal.record, pack=tuple(pack)))
+    return another_deal(deal, viewer, shuffle)

@@ -19,6 +19,7 @@ assert len(cl.cards("Ah Kd 10c")) == 3 and len(cl.pack("As Kd")) == 52
 assert cl.ranking("A5") is cl.A5 and cl.HIGH.best("Ah Kd Qc Js 9h").category == "high card"
 deal = cl.Ponsi(low="A5").deal(seed=7, players=3)
 assert cl.load(deal.save()) == deal
+assert cl.Anaconda(low="A5").deal(seed=7).decision.kind == "bet"
 assert cl.strategy("caller").name == "Caller" and cl.odds.redeal(deal.view(0), times=1).times == 1
 assert cl.House().both_tie == "lose" and cl.Seed(7).root == 7 and repr(cl.reveal(1, 1, "so"))
 assert isinstance(deal, cl.Deal) and isinstance(deal.view(0), cl.View)
@@ -27,7 +28,20 @@ assert isinstance(deal, cl.Deal) and isinstance(deal.view(0), cl.View)
 
 @pytest.mark.parametrize(
     "first",
-    ["A5", "card", "ranking", "wild", "Ponsi", "SevenCardStud", "load", "odds", "strategy", "Timeline", "reveal"],
+    [
+        "A5",
+        "card",
+        "ranking",
+        "wild",
+        "Ponsi",
+        "SevenCardStud",
+        "Anaconda",
+        "load",
+        "odds",
+        "strategy",
+        "Timeline",
+        "reveal",
+    ],
 )
 def test_every_name_works_whichever_is_used_first(first: str) -> None:
     done = subprocess.run([sys.executable, "-c", USES.format(first=first)], capture_output=True, text=True)

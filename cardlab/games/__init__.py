@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from cardlab.games.anaconda import Anaconda
+from cardlab.games.check_game import check_game
+from cardlab.games.dealers_choice import DealersChoice, dealers_choice
+from cardlab.games.draw import Draw
+from cardlab.games.elimination import Elimination
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
+from cardlab.games.registry import GAMES, AnyGame
 from cardlab.games.stud import SevenCardStud
 from cardlab.table.deal import Deal, replayed
 from cardlab.table.reasons import RulesError
 from cardlab.table.record import Terms, known_title, opened_text, read_record
 from cardlab.table.sitting import Sitting, load_sitting
 
-AnyGame = Ponsi | SevenCardStud | Pontoon
-GAMES: dict[str, type[AnyGame]] = {game.title: game for game in (Ponsi, SevenCardStud, Pontoon)}
-
-__all__ = ["GAMES", "Ponsi", "Pontoon", "SevenCardStud", "load"]
+__all__ = [
+    "GAMES",
+    "Anaconda",
+    "DealersChoice",
+    "Draw",
+    "Elimination",
+    "Ponsi",
+    "Pontoon",
+    "SevenCardStud",
+    "check_game",
+    "dealers_choice",
+    "load",
+]
 
 
 def load(text: str) -> Deal | Sitting:
@@ -26,9 +41,9 @@ def load(text: str) -> Deal | Sitting:
     True
     """
     kind, lines = opened_text(text)
-    if kind == "sitting":
-        return load_sitting(lines, read_game)
-    return replayed(read_record(lines, read_game))
+    if kind == "deal":
+        return replayed(read_record(lines, read_game))
+    return load_sitting(lines, read_game, DealersChoice if kind == DealersChoice.kind else Sitting)
 
 
 def read_game(title: str, terms: Terms) -> AnyGame:

@@ -7,7 +7,7 @@ must win both, and a pot that nobody wins rides. What is not stated there is a h
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, ClassVar, Literal
 
@@ -16,13 +16,14 @@ from cardlab.games.house_rules import house_rule
 from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.ranking.judge import Judge
-from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, until_one_is_left
-from cardlab.table.declaring import Declaring, Method
-from cardlab.table.events import Carried, Said
+from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, cap_in_words, until_one_is_left
+from cardlab.table.declaring import Declarations, Declaring, Method, check_declaring, declare
+from cardlab.table.events import Carried, Said, Starts
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.judging import Judging
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, POKER
+from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 
 IN_BRIEF: Mapping[Method, str] = {
@@ -32,6 +33,9 @@ IN_BRIEF: Mapping[Method, str] = {
     "in_turn": "declared in turn",
     "cards_speak": "cards speak",
 }
+
+
+Opener = Callable[[Table, str], int]  # says which seat opens a betting round, and why, under this rule
 
 
 def low_rule(text: str, default: Any = "", source: str = "left to the dealer") -> Any:
@@ -133,7 +137,7 @@ class BuderickGame(PokerGame):
         antes(table, self.ante, self.ante_by, f"{self.key}.ante")
         yield from self.play(table)
 
-    @property
+    @cached_property
     def announced(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What the dealer says before the deal, in sentences and in brief."""
         if not self.second_half:
@@ -178,23 +182,68 @@ class BuderickGame(PokerGame):
             failed_both=self.failed_both,
             no_winner=self.no_winner,
             declare="cards_speak" if self.declare == "cards_speak" else "declared",
+            qualifier=getattr(self, "qualifier", None),
             side_pots=self.side_pots,
         )
+
+    # How they are told.
+
+    @property
+    def ante_told(self) -> str:
+        """Who puts in how much before the deal."""
+        if not self.ante:
+            return "There is no ante."
+        return f"Each seat antes {self.ante}." if self.ante_by == "each" else f"The dealer alone antes {self.ante}."
+
+    @property
+    def bets_told(self) -> str:
+        """What the bets are in all rounds but the last."""
+        return (
+            f"Bets and raises are {self.bet}, {cap_in_words(self.max_raises, self.raise_cap_counts_opening)} a round."
+        )
+
+    @property
+    def declaring_told(self) -> str:
+        """How seats declare, and what who goes both ways must do."""
+        said = self.declaring.announced
+        if self.declare == "cards_speak":
+            return f"{said[0].upper()}{said[1:]}."
+        return f"{said[0].upper()}{said[1:]}. Who goes both ways must win both."
 
     # What their scripts share.
 
     def bet_round(
         self,
         table: Table,
-        opener: Callable[[Table, str], int],
+        opener: Opener,
         last: bool = False,
         ask: Callable[..., BetDecision] = ask_to_bet,
-    ) -> Script:
+    ) -> Script | tuple[()]:
         """A betting round, at the final bet if it is the `last`; none where fewer than two seats have chips to bet."""
-        if table.can_go_on():
-            seat = opener(table, f"{self.key}.opener")
-            size = self.final_bet if last else self.bet
-            yield from betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
+        if not table.can_go_on():
+            return ()
+        seat, size = opener(table, f"{self.key}.opener"), self.final_bet if last else self.bet
+        return betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
+
+    def finish(self, table: Table) -> Script:
+        """All say which way they go, where there is more than one way, and show their hands."""
+        declared: Declarations = dict.fromkeys(table.active(), "high")
+        if self.declares:
+            table.begin("declaring", "declaring")
+        table.fix_pots()
+        if self.second_half:
+            declared = yield from declare(table, self.declaring, f"{self.key}.declare")
+        showdown(table, declared, self.judging)
+
+    @property
+    def declares(self) -> bool:
+        """Whether the seats say which way they go."""
+        return self.second_half is not None and self.declare != "cards_speak"
+
+    @property
+    def last_phases(self) -> tuple[tuple[str, str], ...]:
+        """The phases after the last bets."""
+        return ((("declaring", "declaring"),) if self.declares else ()) + (("result", "showdown"),)
 
 
 def left_of_dealer(table: Table, rule: str) -> int:
@@ -202,14 +251,18 @@ def left_of_dealer(table: Table, rule: str) -> int:
     return kth_left(0)(table, rule)
 
 
-def kth_left(places: int) -> Callable[[Table, str], int]:
+def kth_left(places: int) -> Opener:
     """In round k (from 0) the k-th place beyond the dealer's left opens; where it can't, the next seat that can."""
 
     def opener(table: Table, rule: str) -> int:
         wanted = (table.left_of_dealer + places) % table.players
         seat = table.next_active(wanted)
-        why = "the place moves one seat on with each round" if places else "to the dealer's left"
-        table.starts(seat, "betting", why if seat == wanted else f"{why}, and the seat before can't bet", rule)
+        if places:
+            why = "the place moves one seat on with each round"
+            why += "" if seat == wanted else ", and the seat before can't bet"
+        else:
+            why = "to the dealer's left" if seat == wanted else "the first to the dealer's left who can bet"
+        table.starts(seat, "betting", why, rule)
         return seat
 
     return opener
@@ -217,13 +270,15 @@ def kth_left(places: int) -> Callable[[Table, str], int]:
 
 def high_showing(table: Table, rule: str) -> int:
     """The seat with chips and the highest cards face up; of those that tie, the first to the dealer's left."""
-    able = table.around_to_act(table.left_of_dealer)
-    strengths = [HIGH.strength(table.up[seat]) for seat in able]
-    seat = able[strengths.index(max(strengths))]
-    shown = " ".join(card.glyph for card in table.up[seat])
+    able, up = table.around_to_act(table.left_of_dealer), table.up
+    strengths = [HIGH.strength(up[seat]) for seat in able]
+    highest = max(strengths)
+    seat = able[strengths.index(highest)]
+    shown = " ".join([card.glyph for card in up[seat]])
     chips = "" if len(able) == len(table.active()) else ", of the seats with chips"
-    tie = ", level with another and nearer the dealer's left" if strengths.count(max(strengths)) > 1 else ""
-    table.starts(seat, "betting", f"{shown} is the high hand showing{chips}{tie}", rule)
+    tie = ", level with another and nearer the dealer's left" if strengths.count(highest) > 1 else ""
+    why = f"{shown} is the high hand showing{chips}{tie}"
+    table.log.append(Starts(seat, "betting", why, rule=rule))  # too many to be remembered as others are
     return seat
 
 
@@ -239,3 +294,20 @@ def check_buderick(rules: BuderickGame) -> None:
         raise RulesError(
             f"side_pots={quoted(rules.side_pots)} does nothing without table_stakes=True: nobody can be all in."
         )
+
+
+def check_ways(rules: BuderickGame) -> None:
+    """Refuse rules on declaring and settling that contradict each other, or that a single winner leaves idle."""
+    if rules.second_half:
+        check_declaring(rules.declaring, bets_after=False)
+    else:
+        for field in fields(rules):
+            value = getattr(rules, field.name)
+            if (
+                field.name in ("declare", "coin_code", "both_tie", "failed_both", "no_winner")
+                and value != field.default
+            ):
+                raise RulesError(
+                    f"{field.name}={quoted(value)} does nothing: the high hand takes the pot, and nobody declares."
+                )
+    assert rules.house

@@ -52,8 +52,9 @@ def said_of(game: Any, f: Field[Any]) -> RuleText:
 
 @cache
 def standard(game: Any) -> Any:
-    """The game with all house rules at their defaults, but for the low ranking, which has none."""
-    return type(game)(**({"low": game.low} if hasattr(game, "low") else {}))
+    """The game with all house rules at their defaults, but for the low ranking where it has none."""
+    asked = getattr(type(game), "low", None) == ""
+    return type(game)(**({"low": game.low} if asked else {}))
 
 
 def sheet(game: Any) -> tuple[HouseRule, ...]:

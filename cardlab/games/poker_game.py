@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from cardlab.cards import Card
 from cardlab.games.house_rules import explained, house_rule, terms_of
+from cardlab.games.rules_sheet import RulesSheet, rules_sheet
 from cardlab.table.deal import Deal, new_deal
 from cardlab.table.game import Game
 from cardlab.table.house import check_names
@@ -53,6 +54,15 @@ class PokerGame(Game):
     def bet_after(self, place: int) -> int:
         """The size of bets once that shared card is turned, where it depends on the card."""
         return 0
+
+    @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences, in the order of play; for a game that does not say, its phases."""
+        return tuple(f"{title[0].upper()}{title[1:]}." for _, title in self.phases)
+
+    def rules_sheet(self) -> RulesSheet:
+        """The rules as a page: how the game goes, and the house rules in force, with those marked that differ."""
+        return rules_sheet(self)
 
     def deal(
         self,

@@ -16,12 +16,12 @@ from cardlab.games.checks import QUALIFIERS, amounts, read_coins, read_low, read
 from cardlab.games.house_rules import house_rule
 from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
-from cardlab.table.betting import antes, betting_round, pay_to_stay, until_one_is_left
+from cardlab.table.betting import antes, betting_round, cap_in_words, pay_to_stay, until_one_is_left
 from cardlab.table.declaring import Declaring, declare
 from cardlab.table.events import Carried, Way
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.judging import Judging
-from cardlab.table.reasons import RulesError, quoted
+from cardlab.table.reasons import RulesError, listed, quoted
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, SHEET
 from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
@@ -42,8 +42,8 @@ def ponsi(table: Table, rules: Ponsi) -> Script:
         yield from betting_round(table, opener, rules.first_bet, rules.max_raises, rules.raise_cap_counts_opening)
 
     decider = table.dealer
-    for step, (price, bet) in enumerate(zip(rules.stay_prices, rules.bets, strict=True)):
-        table.begin(f"card {step + 1}", card_title(step, price), step, price)
+    for phase, title, step, price, bet in rules.cards:
+        table.begin(phase, title, step, price)
         payers: tuple[int, ...] = ()
         if table.can_go_on():
             decider = decide_first(table, rules, step, decider)
@@ -61,9 +61,7 @@ def ponsi(table: Table, rules: Ponsi) -> Script:
 
 def announce(table: Table, rules: Ponsi) -> None:
     """The dealer says what the sheet leaves to the dealer: how low hands rank, and whether they must qualify."""
-    terms = (f"low hands rank {rules.low_ranking.title}", QUALIFIERS[rules.qualifier])
-    brief = (f"low: {rules.low_ranking.title}", *(terms[1:] if rules.qualifier else ()))
-    table.announce(terms, brief, "ponsi.low")
+    table.announce(*rules.announcement, "ponsi.low")
     table.begin("deal", "the deal")
     if table.carried:
         table.log.append(Carried(table.carried, rule="ponsi.no_winner"))
@@ -113,11 +111,6 @@ def kth_left(table: Table, places: int) -> tuple[int, str]:
     seat = table.next_active(wanted)
     why = "the place moves one seat on each time"
     return seat, why if seat == wanted else f"{why}, and the seat before has folded"
-
-
-def card_title(step: int, price: int) -> str:
-    """The heading for a shared card."""
-    return f"{ordinal(step)} shared card, price {price}"
 
 
 BetSizes = Literal["price", "price_plus_one"] | Sequence[int]
@@ -284,15 +277,45 @@ class Ponsi(PokerGame):
         return (*self.bet_sizes[:-1], self.final_bet) if self.final_bet_rule else self.bet_sizes  # type: ignore[return-value]
 
     @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences."""
+        ante = f"Each seat antes {self.ante}." if self.ante_by == "each" else f"The dealer alone antes {self.ante}."
+        cards, cap = len(self.stay_prices), cap_in_words(self.max_raises, self.raise_cap_counts_opening)
+        prices, bets = (listed(map(str, amounts), "and") for amounts in (self.stay_prices, self.bets))
+        return (
+            f"The dealer announces how low hands rank. {ante if self.ante else 'There is no ante.'}",
+            f"Five cards each, face down, and {cards} shared {'card' if cards == 1 else 'cards'} in a row, face down.",
+            f"A betting round before the first shared card: bets and raises are {self.first_bet}, {cap}.",
+            f"Before each shared card everybody pays its price or folds: {prices}. Then the card is turned.",
+            f"After it come bets, of {bets}, {cap} a round.",
+            f"{self.declaring.announced[0].upper()}{self.declaring.announced[1:]}. Who goes both ways must win both.",
+            "Any five of one's own and the shared cards make the best high hand, and any five the best low one.",
+        )
+
+    @property
     def phases(self) -> tuple[tuple[str, str], ...]:
         """The phases that a deal can have, as key and title, in order."""
-        cards = ((f"card {step + 1}", card_title(step, price)) for step, price in enumerate(self.stay_prices))
         return (
             ("deal", "the deal"),
             ("first bets", "first betting round"),
-            *cards,
+            *[card[:2] for card in self.cards],
             ("coins", "coins"),
             ("result", "showdown"),
+        )
+
+    @cached_property
+    def announcement(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What the dealer says before the deal, in sentences and in brief."""
+        terms = (f"low hands rank {self.low_ranking.title}", QUALIFIERS[self.qualifier])
+        return terms, (f"low: {self.low_ranking.title}", *(terms[1:] if self.qualifier else ()))
+
+    @cached_property
+    def cards(self) -> tuple[tuple[str, str, int, int, int], ...]:
+        """Of each shared card: the key and the title of its phase, its place, its price, and the bet after it."""
+        steps = enumerate(zip(self.stay_prices, self.bets, strict=True))
+        return tuple(
+            (f"card {step + 1}", f"{ordinal(step)} shared card, price {price}", step, price, bet)
+            for step, (price, bet) in steps
         )
 
     @cached_property

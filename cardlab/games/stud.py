@@ -179,6 +179,19 @@ class SevenCardStud(BuderickGame):
         return seven_card_stud(table, self)
 
     @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences."""
+        after = f" Then one more round of bets, of {self.final_bet}." if self.bet_after_declare else ""
+        return (
+            f"{self.ante_told} Two cards down and one up for each seat.",
+            f"A betting round, opened as all rounds are by the high hand showing. {self.bets_told}",
+            "Three more cards up, one by one, with bets after each.",
+            f"The last card comes down, and the bets are {self.final_bet}.",
+            f"{self.declaring_told}{after}",
+            "Any five of the seven cards make the best high hand, and any five the best low one.",
+        )
+
+    @property
     def phases(self) -> tuple[tuple[str, str], ...]:
         """The phases that a deal can have, as key and title, in order."""
         declaring = () if self.declare == "cards_speak" else (("declaring", "declaring"),)

@@ -6,6 +6,7 @@ from cardlab.odds.counts import counts, joint_counts
 from cardlab.odds.declared import DeclarationValues, Value
 from cardlab.odds.declaring import declaration_values
 from cardlab.odds.distribution import Counts, JointCounts
+from cardlab.odds.elimination import elimination_left
 from cardlab.odds.game_solved import DeclarationGame
 from cardlab.odds.luck_view import Luck, luck
 from cardlab.odds.opponents import MODELS
@@ -39,6 +40,7 @@ __all__ = [
     "counts",
     "declaration_game",
     "declaration_values",
+    "elimination_left",
     "first_card_worth",
     "joint_counts",
     "luck",

@@ -8,7 +8,7 @@ from cardlab.ranking.high import HIGH, HighRanking
 from cardlab.ranking.kinds import Kind
 from cardlab.ranking.low import A5, A6, A6B, D26, D27, H75, LowRanking
 from cardlab.ranking.names import RANKINGS, ranking, ranking_for
-from cardlab.ranking.qualify import Qualifier, qualifies
+from cardlab.ranking.qualify import Qualifier, good_enough, qualifies
 from cardlab.ranking.side_by_side import SideBySide, side_by_side
 from cardlab.ranking.values import Comparison, Hand, HandValue, Ranking, RankingError
 from cardlab.ranking.wild import WildRanking, WildValue, wild
@@ -38,6 +38,7 @@ __all__ = [
     "SideBySide",
     "WildRanking",
     "WildValue",
+    "good_enough",
     "high_and_low",
     "qualifies",
     "ranking",

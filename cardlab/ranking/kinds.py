@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
+from functools import cache
 from typing import Final
 
 from cardlab.cards import PACK, Card, Rank
@@ -91,6 +92,7 @@ def packed(kind: int, *pips: int) -> int:
     return number
 
 
+@cache  # there are 8,192 masks, and a few ways to ask about each
 def highest(mask: int, count: int, shift: int) -> int:
     """Write the `count` highest ranks of a mask (or all there are), the first at bit `shift`.
 

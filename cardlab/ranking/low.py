@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -103,7 +104,7 @@ class LowRanking(Ranking):
             # No five different ranks are free of a straight or a flush, and a pair is lower than either.
         return self._lowest_paired(suits, ranks, two, size)
 
-    def _lowest_plain(self, suits: tuple[int, int, int, int], ranks: list[int], two: int, size: int) -> int:
+    def _lowest_plain(self, suits: tuple[int, int, int, int], ranks: Sequence[int], two: int, size: int) -> int:
         """Give the lowest hand without a pair that is no straight and no flush where these count, or 0."""
         if size < 5 or not (self.straights or self.flushes):
             return packed(Kind.NO_PAIR, *ranks[size - 1 :: -1])
@@ -116,13 +117,13 @@ class LowRanking(Ranking):
             return packed(Kind.NO_PAIR, *five[::-1])
         return 0
 
-    def plain_choices(self, ranks: list[int], size: int) -> Iterator[tuple[int, ...]]:
+    def plain_choices(self, ranks: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
         """Give every choice of `size` ranks that is no straight here, the lowest hand first."""
         for chosen in _upwards(ranks, size):
             if not (size == 5 and self.straights and self.straight(sum([1 << p for p in chosen]))):
                 yield chosen
 
-    def _lowest_forced(self, suits: tuple[int, int, int, int], ranks: list[int]) -> int:
+    def _lowest_forced(self, suits: tuple[int, int, int, int], ranks: Sequence[int]) -> int:
         """Give the lowest straight or flush of a hand without pairs in which every five cards make one."""
         lowest = _OVER
         for five in combinations(ranks, 5):
@@ -136,7 +137,7 @@ class LowRanking(Ranking):
             lowest = min(lowest, number)
         return lowest
 
-    def _lowest_paired(self, suits: tuple[int, int, int, int], ranks: list[int], two: int, size: int) -> int:
+    def _lowest_paired(self, suits: tuple[int, int, int, int], ranks: Sequence[int], two: int, size: int) -> int:
         """Give the lowest hand of `size` cards that has a pair or more."""
         c, d, h, s = suits
         pairs = self._paired(two)
@@ -155,13 +156,13 @@ class LowRanking(Ranking):
             return packed(Kind.FULL_HOUSE, low, *(p for p in pairs if p != low))
         return packed(Kind.QUADS, low, *self._besides(ranks, low))
 
-    def _paired(self, mask: int) -> list[int]:
+    def _paired(self, mask: int) -> tuple[int, ...]:
         """Give the ranks of a mask as pairs rank, lowest first."""
         if mask & 2 and self.pair_of_aces == "high":
-            return [*_ranks_in(mask ^ 2), 14]
+            return (*_ranks_in(mask ^ 2), 14)
         return _ranks_in(mask)
 
-    def _besides(self, ranks: list[int], *paired: int) -> list[int]:
+    def _besides(self, ranks: Sequence[int], *paired: int) -> list[int]:
         """Give the single ranks without those that are paired."""
         return [p for p in ranks if p not in paired and not (p == 1 and 14 in paired)]
 
@@ -209,17 +210,13 @@ _WHEEL_ACE_HIGH: Final = 1 << 14 | 0b111100
 _BROADWAY_ACE_LOW: Final = 1 << 1 | 0b1111 << 10
 
 
-def _ranks_in(mask: int) -> list[int]:
+@cache  # there are 8,192 masks with the ace low, and as many with the ace high
+def _ranks_in(mask: int) -> tuple[int, ...]:
     """Give the ranks of a mask, lowest first."""
-    ranks: list[int] = []
-    while mask:
-        low = mask & -mask
-        ranks.append(low.bit_length() - 1)
-        mask ^= low
-    return ranks
+    return tuple([p for p in range(mask.bit_length()) if mask >> p & 1])
 
 
-def _upwards(ranks: list[int], size: int) -> Iterator[tuple[int, ...]]:
+def _upwards(ranks: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
     """Give every choice of `size` ranks, each with its lowest rank first, the lowest hand first.
 
     Hands are compared from the top card down, so the top card is the last to grow.

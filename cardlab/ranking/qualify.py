@@ -6,9 +6,9 @@ from operator import index
 from typing import Literal, TypeAlias
 
 from cardlab.ranking.kinds import Kind
-from cardlab.ranking.values import HandValue, RankingError
+from cardlab.ranking.values import HandValue, Ranking, RankingError
 
-__all__ = ["Qualifier", "qualifies"]
+__all__ = ["Qualifier", "good_enough", "qualifies"]
 
 Qualifier: TypeAlias = Literal[8, 9, "no_pair", "pair"] | None
 """What a hand must be: for a low 8 or 9 (or better) or "no_pair"; for a high "pair"; None asks nothing."""
@@ -35,11 +35,25 @@ def qualifies(value: HandValue, qualifier: str | int | None) -> bool:
         raise RankingError(f"A qualifier is {allowed}, not {qualifier!r:.40}.")
     if (value.ranking.way == "high") != (asked == "pair"):
         raise RankingError(f"The qualifier {qualifier!r} is not for a {value.ranking.way} hand.")
+    return good_enough(value.ranking, value.strength, len(value.cards), asked)  # type: ignore[arg-type]  # see above
+
+
+def good_enough(ranking: Ranking, strength: int, size: int, asked: Qualifier) -> bool:
+    """Say the same of a strength that `size` cards have, five at most; the qualifier is not checked again.
+
+    >>> from cardlab.ranking import A5
+    >>> good_enough(A5, A5.best("8s 4s 3d 2s As").strength, 5, 8)
+    True
+    """
+    if asked is None:
+        return True
+    number = ranking.number(strength)
+    kind, top = number >> 20, number >> 16 & 15
     if asked == "pair":
-        return value.kind >= Kind.PAIR
-    if value.kind is not Kind.NO_PAIR or value.short:
+        return kind >= Kind.PAIR
+    if kind != Kind.NO_PAIR or size < 5:
         return False
-    return isinstance(asked, str) or value.pips[0] <= asked
+    return asked == "no_pair" or top <= asked
 
 
 def _whole(value: object) -> int:

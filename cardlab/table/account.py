@@ -5,7 +5,7 @@ Seats that do the same thing one after another share a sentence: "Caller, you an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -13,8 +13,6 @@ from cardlab.table import events as ev
 from cardlab.table.card_events import Arranged, CardsPassed, Discarded, TurnedUp
 from cardlab.table.reasons import listed
 from cardlab.table.voice import Voice
-
-OPENED = (ev.Declared, CardsPassed, Discarded, Arranged)  # what secret choices come to
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +38,19 @@ def account(events: Sequence[ev.Event], voice: Voice) -> list[Line]:
     return lines
 
 
-def without_old_news(events: Sequence[ev.Event]) -> Iterable[ev.Event]:
-    """The events less those that a later one makes idle: who has chosen, once it is seen what became of it."""
-    done = max((place for place, event in enumerate(events) if isinstance(event, OPENED)), default=-1)
-    return (event for place, event in enumerate(events) if place > done or not isinstance(event, ev.Sealed))
+# What opens the choices that were made in secret before it.
+OPENING = (ev.Declared, CardsPassed, Discarded, Arranged)
+
+
+def without_old_news(events: Sequence[ev.Event]) -> list[ev.Event]:
+    """The events less those that a later one makes idle: who has chosen, once the choices are open."""
+    kept: list[ev.Event] = []
+    opened = False
+    for event in reversed(events):
+        opened = opened or isinstance(event, OPENING)
+        if not (opened and isinstance(event, ev.Sealed)):
+            kept.append(event)
+    return kept[::-1]
 
 
 def likeness(event: ev.Event) -> tuple[object, ...]:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from cardlab.table.decisions import Decision
 from cardlab.table.events import Won
 from cardlab.table.remembered import remembered
-from cardlab.table.table import OneSeatLeft, Script, Table
+from cardlab.table.table import OneSeatLeft, Script, Table, with_rule_last
 from cardlab.table.voice import ordinal
 
 RoundOf = Generator[Decision, Any, tuple[int, ...]]
@@ -165,8 +165,11 @@ class StayDecision(Decision):
         return ("pay", "fold", "bet")
 
 
+WAGERS = {"bet": "betting.bet", "call": "betting.call", "raise": "betting.raise"}  # the rule on each
+
 ask_to_bet = remembered(BetDecision)
 ask_to_stay = remembered(StayDecision)
+won = with_rule_last(Won)
 
 
 def antes(table: Table, chips: int, by: str, rule: str) -> None:
@@ -175,8 +178,9 @@ def antes(table: Table, chips: int, by: str, rule: str) -> None:
     With table stakes a seat with too little posts what it has.
     """
     if chips:
-        for seat in table.order() if by == "each" else (table.dealer,):
-            table.post(seat, min(chips, table.stacks[seat]), rule, for_all=by == "dealer")
+        for_all = by == "dealer"
+        for seat in (table.dealer,) if for_all else table.order():
+            table.post(seat, min(chips, table.stacks[seat]), rule, for_all)
 
 
 def betting_round(
@@ -186,20 +190,25 @@ def betting_round(
     raises: int,
     cap_counts_bet: bool = False,
     ask: Callable[..., BetDecision] = ask_to_bet,
+    opened: int | None = None,
 ) -> Script:
     """One round with a fixed bet: everybody in turn, until all who are in have put in the same.
 
     `raises` is how many raises the cap allows after the bet; with `cap_counts_bet` the bet itself is
     one of them ("three bumps in all"). With table stakes a seat that has too little puts in what it has; a raise
     for less is a raise: it counts, and all may answer it. What nobody matched goes back at the end.
-    `ask` makes the decision, for a house with something to add to it.
+    `ask` makes the decision, for a house with something to add to it. `opened` is what the opener has bet already,
+    0 for a check.
     """
-    bet_to, left, stakes = 0, raises, table.table_stakes
+    bet_to, left, stakes, stacks = 0, raises, table.table_stakes, table.stacks
     paid = [0] * table.players
     waiting = list(table.around_to_act(opener)) if table.can_go_on() else []
+    if opened is not None:
+        bet_to, paid[opener], left = opened, opened, left - (cap_counts_bet and opened > 0)
+        waiting = [seat for seat in table.around_to_act(opener + 1) if seat != opener]
     while waiting:
         seat = waiting.pop(0)
-        to_call, stack = bet_to - paid[seat], table.stacks[seat]
+        to_call, stack = bet_to - paid[seat], stacks[seat]
         alone = stakes and len(table.around_to_act(seat)) == 1
         word = yield ask((seat,), to_call, bet, bet_to, left, raises, cap_counts_bet, stack, stakes, alone)
         if word == "check":
@@ -208,9 +217,11 @@ def betting_round(
             table.fold(seat, "betting.fold")
             table.stop_if_one_is_left()
         else:
-            chips = min(to_call if word == "call" else to_call + bet, stack)
+            chips = to_call if word == "call" else to_call + bet
+            if chips > stack:
+                chips = stack
             paid[seat] += chips
-            table.wager(seat, word, chips, paid[seat], f"betting.{word}")
+            table.wager(seat, word, chips, paid[seat], WAGERS[word])
             if word != "call":
                 left -= word == "raise" or cap_counts_bet
                 bet_to = paid[seat]
@@ -241,7 +252,7 @@ def pay_to_stay(table: Table, price: int, first: int, last_pays: bool, rule: str
     """
     payers: list[int] = []
     for seat in table.around(first):
-        if table.folded.count(False) == 1:
+        if len(table.active()) == 1:
             if last_pays and table.stacks[seat] >= price:
                 table.pay(seat, price, rule)
             break
@@ -267,4 +278,4 @@ def until_one_is_left(table: Table, script: Script) -> Script:
         (seat,) = table.active()
         table.begin("result", "result")
         table.return_uncalled()
-        table.end(Won(seat, table.pot, "because all the others folded", rule="pot.last_seat"))
+        table.end(won(seat, table.pot, "because all the others folded", "pot.last_seat"))

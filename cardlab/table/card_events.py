@@ -7,13 +7,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardlab.cards import Card
-from cardlab.table.events import HIDDEN, Event, Viewer, cards_face_down
+from cardlab.cards import card as read_card
+from cardlab.table.events import HIDDEN, Event, Sealed, Viewer, cards_face_down
 from cardlab.table.voice import Voice
 
 if TYPE_CHECKING:
     from cardlab.table.view import SeatView, View
 
 Seen = tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsChosen(Sealed):
+    """A seat chose cards in secret; only it knows which, until all have chosen. `choice` is the action."""
+
+    def sentence(self, voice: Voice) -> str:
+        verb, *named = (self.choice or "").split(" ")
+        what = f": {verb} {in_glyphs([read_card(name) for name in named])}" if named else ""
+        return f"{voice.does(self.seat, 'have')} chosen in secret{what}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +65,9 @@ class CardsPassed(Event):
     def into(self, view: View) -> None:
         for each in self.passes:
             take_away(view.seats[each.seat], each.cards)
+            unseal(view.seats[each.seat])
         for each in self.passes:
             view.seats[each.to].cards += each.cards
-            settled(view.seats[each.seat])
             view.seats[each.seat].did = f"passed {cards_face_down(len(each.cards))}"
 
 
@@ -87,7 +98,7 @@ class Discarded(Event):
         return f"discarded {in_glyphs(self.cards) if self.open else count}"
 
     def into(self, view: View) -> None:
-        settled(view.seats[self.seat])
+        unseal(view.seats[self.seat])
         take_away(view.seats[self.seat], self.cards)
         view.seats[self.seat].thrown += self.cards
 
@@ -110,7 +121,7 @@ class Arranged(Event):
         return "has laid the cards in order"
 
     def into(self, view: View) -> None:
-        settled(view.seats[self.seat])
+        unseal(view.seats[self.seat])
         view.seats[self.seat].cards = self.cards
 
 
@@ -133,6 +144,28 @@ class TurnedUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Covered(Event):
+    """A shared card brought nothing new: it is laid aside, and a card from the stock is turned in its place."""
+
+    place: int
+    card: Card
+
+    def sentence(self, voice: Voice) -> str:
+        return f"That rank is up already, so the {self.card.name} is turned in its place."
+
+    def into(self, view: View) -> None:
+        view.shared = (*view.shared[: self.place], self.card, *view.shared[self.place + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class StockOut(Event):
+    """There is no card left to turn."""
+
+    def sentence(self, voice: Voice) -> str:
+        return "That rank is up already, and no card is left to turn in its place."
+
+
+@dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
     """The stock ran short: cards thrown away earlier were shuffled and are the stock again."""
 
@@ -146,8 +179,8 @@ class Reshuffled(Event):
         view.reshuffled += self.count
 
 
-def settled(seat: SeatView) -> None:
-    """A seat's secret choice has been carried out."""
+def unseal(seat: SeatView) -> None:
+    """What was chosen in secret has been done, and is no choice any more."""
     seat.sealed, seat.choice = False, ""
 
 

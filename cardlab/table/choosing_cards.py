@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from cardlab.cards import Card, CardError
 from cardlab.cards import card as read_card
 from cardlab.table.card_actions import CardActions
+from cardlab.table.card_events import CardsChosen
 from cardlab.table.decisions import ALL_WORDS, Choice, Decision
 from cardlab.table.reasons import ActionError, listed, quoted
 from cardlab.table.table import Table
@@ -24,6 +25,7 @@ class CardsDecision(Decision):
     """
 
     private: ClassVar[bool] = True
+    secrecy: ClassVar[str] = "cards.sealed"
     ordered: ClassVar[bool] = False  # whether the order of the cards is part of the choice
     none: ClassVar[str] = ""  # the word for choosing no card, where that is allowed
     rule: ClassVar[str] = "cards.choosing"
@@ -41,6 +43,9 @@ class CardsDecision(Decision):
     def __post_init__(self) -> None:
         actions = CardActions(self.words[0], self.hand, self.fewest, self.most, self.ordered, self.none)
         object.__setattr__(self, "legal_actions", actions)
+
+    def seal(self, seat: int, word: str) -> CardsChosen:
+        return CardsChosen(seat, word, rule=self.secrecy)
 
     @property
     def seat(self) -> int:

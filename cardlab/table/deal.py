@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from operator import sub
 from secrets import randbelow
 
 from cardlab.cards import PACK, Card
 from cardlab.cards import cards as read_cards
 from cardlab.seeds import Seed
 from cardlab.table.decisions import Decision
-from cardlab.table.events import ODD_CHIPS, Event, Rode, Sealed, Viewer
+from cardlab.table.events import ODD_CHIPS, Event, Rode, Viewer
 from cardlab.table.game import Game
 from cardlab.table.outcome import Outcome
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, RulesError, SaveError, listed, quoted
@@ -46,7 +47,6 @@ class Deal:
 
     def __init__(self, record: Record) -> None:
         self._record = replace(record, answers=()) if record.answers else record
-        self._answers: list[Answered] = []
         self._start()
         for answer in record.answers:
             self.act(answer.action, answer.seat)
@@ -55,21 +55,18 @@ class Deal:
         record = self._record
         pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
-        self._ends: list[int] = []  # how many events there were after each answer
-        self._table = Table(
-            pack, record.stacks, record.dealer, record.carried, self._events, record.known, Seed(record.seed)
-        )
+        self._given: list[tuple[int, str, int]] = []  # seat and word, and how many events there were before
+        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, record.known, record.seed)
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
-        self._opening = len(self._events)
 
     # What everybody may ask.
 
     @property
     def record(self) -> Record:
         """All that the deal is made from, as a frozen value with the answers so far."""
-        return replace(self._record, answers=tuple(self._answers))
+        return replace(self._record, answers=self.answers)
 
     @property
     def game(self) -> Game:
@@ -94,7 +91,7 @@ class Deal:
     @property
     def answers(self) -> tuple[Answered, ...]:
         """Every answer so far, in order."""
-        return tuple(self._answers)
+        return tuple([answered(seat, word) for seat, word, _ in self._given])
 
     @property
     def decision(self) -> Decision | None:
@@ -133,7 +130,7 @@ class Deal:
 
     def events_after(self, answers: int) -> int:
         """How many events had happened when that many answers had been given."""
-        return self._opening if answers == 0 else self._ends[answers - 1]
+        return self._given[answers][2] if answers < len(self._given) else len(self._events)
 
     def view(self, seat: Viewer | None = None) -> View:
         """What a seat may see; or "spectator" (cards that lie open, no more), or "teacher" (all)."""
@@ -167,17 +164,17 @@ class Deal:
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
         if decision.private:
             decision = decision.facing(by)
+        word = action
         # A legal action, written as it is listed, needs no second look.
-        plain = type(action) is str and action in decision.legal_actions and by in decision.seats
-        word = action if plain else self._checked(decision, action, by)
+        if not (type(action) is str and action in decision.legal_actions and by in decision.seats):
+            word = self._checked(decision, action, by)
         events = self._events
         before = len(events)
-        self._answers.append(answered(by, word))
+        self._given.append((by, word, before))
         try:
             self._decision = self._seal(by, word) if decision.sealed else self._script.send(word)
         except StopIteration:
             self._decision = None
-        self._ends.append(len(events))
         return tuple(events[before:])
 
     def _checked(self, decision: Decision, action: object, seat: int) -> str:
@@ -198,7 +195,7 @@ class Deal:
 
     def _out_of_turn(self, decision: Decision, seat: int) -> Reason:
         if seat in self._sealed:
-            return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", "declare.sealed")
+            return Reason("sealed", f"Seat {seat} has chosen already, and a sealed choice stays.", decision.secrecy)
         if self._table.folded[seat]:
             return Reason("folded", f"Seat {seat} has folded, and takes no further part in this deal.", "betting.fold")
         turn = f"it is the turn of {listed((f'seat {other}' for other in decision.seats), 'and')}"
@@ -209,7 +206,7 @@ class Deal:
         decision = self._decision
         assert decision is not None
         self._sealed[seat] = word
-        self._events.append(Sealed(seat, word, rule="declare.sealed"))
+        self._events.append(decision.seal(seat, word))
         left = tuple(other for other in decision.seats if other != seat)
         if left:
             return replace(decision, seats=left)
@@ -218,12 +215,11 @@ class Deal:
 
     def back(self) -> None:
         """Take the last answer back; at the start, IllegalAction."""
-        if not self._answers:
+        if not self._given:
             raise IllegalAction(Reason("start", "This is the start of the deal: there is nothing to take back."))
-        self._replay(self._answers[:-1])
+        self._replay(self.answers[:-1])
 
     def _replay(self, answers: Sequence[Answered]) -> None:
-        self._answers = []
         self._start()
         for answer in answers:
             self.act(answer.action, answer.seat)
@@ -231,11 +227,9 @@ class Deal:
     def at(self, answers: int) -> Deal:
         """The same deal as it was after that many answers; this one stays as it is."""
         number = as_whole(answers)
-        if number is None or not 0 <= number <= len(self._answers):
-            raise ActionError(
-                f"{quoted(answers)} is not a point of this deal: it has 0 to {len(self._answers)} answers."
-            )
-        return Deal(replace(self._record, answers=tuple(self._answers[:number])))
+        if number is None or not 0 <= number <= len(self._given):
+            raise ActionError(f"{quoted(answers)} is not a point of this deal: it has 0 to {len(self._given)} answers.")
+        return Deal(replace(self._record, answers=self.answers[:number]))
 
     def branch(self) -> Deal:
         """A second deal that stands where this one stands, and goes its own way."""
@@ -277,14 +271,13 @@ def shuffled_pack(seed: int, cut: bool = False) -> tuple[Card, ...]:
 def outcome_of(deal: Deal) -> Outcome:
     """The outcome of a deal that is over."""
     table = deal._table
-    again = any(isinstance(ending, Rode) and ending.part != ODD_CHIPS for ending in table.endings)
     following = table.next_dealer
     if following is None:
+        again = [ending for ending in table.endings if isinstance(ending, Rode) and ending.part != ODD_CHIPS]
         following = table.dealer if again else table.left_of_dealer
-    net = [now - before for now, before in zip(table.stacks, deal._record.stacks, strict=True)]
     return Outcome(
         tuple(table.took),
-        tuple(net),
+        tuple(map(sub, table.stacks, deal._record.stacks)),
         tuple(table.stacks),
         table.rides,
         tuple(table.endings),
@@ -354,8 +347,9 @@ def replayed(record: Record) -> Deal:
 
 def check_players(game: Game, players: int) -> None:
     """Refuse a number of players that the game is not for."""
-    low, high = game.seats_allowed[0], game.seats_allowed[-1]
-    if not low <= players <= high:
+    allowed = game.seats_allowed
+    if players not in allowed:
+        low, high = allowed[0], allowed[-1]
         raise RulesError(f"{game.title} is for {low} to {high} players, not {quoted(players)}.")
 
 
@@ -366,21 +360,22 @@ def checked_stacks(game: Game, stacks: object, players: object) -> tuple[int, ..
         raise RulesError(f"players={quoted(players)}: the number of players is a whole number.")
     if seats is not None:
         check_players(game, seats)
-    if (stack := as_whole(stacks)) is not None:
-        each: list[object] = [stack] * (4 if seats is None else seats)
-    elif isinstance(stacks, Iterable) and not isinstance(stacks, str | Mapping):
-        each = list(stacks)
-    else:
+    if as_whole(stacks) is not None:
+        return (checked_stack(stacks),) * (4 if seats is None else seats)
+    if not isinstance(stacks, Iterable) or isinstance(stacks, str | Mapping):
         raise RulesError(f"stacks={quoted(stacks)}: give a whole number of chips, or one for each seat.")
+    each = list(stacks)
     if seats is not None and len(each) != seats:
         raise RulesError(f"There are {seats} players, but {len(each)} stacks: give one number, or one for each seat.")
-    counted = []
-    for given in each:
-        number = as_whole(given)
-        if number is None or number < 0:
-            raise RulesError(f"A stack of {quoted(given)} can't be: stacks are whole numbers of chips, 0 or more.")
-        counted.append(number)
-    return tuple(counted)
+    return tuple([checked_stack(given) for given in each])
+
+
+def checked_stack(given: object) -> int:
+    """One seat's chips."""
+    number = as_whole(given)
+    if number is None or number < 0:
+        raise RulesError(f"A stack of {quoted(given)} can't be: stacks are whole numbers of chips, 0 or more.")
+    return number
 
 
 def fresh_seed() -> int:

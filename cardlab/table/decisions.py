@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from cardlab.table.events import Sealed
 from cardlab.table.reasons import ActionError, Reason, did_you_mean, listed, quoted
 
 
@@ -39,6 +40,7 @@ class Decision:
 
     kind: ClassVar[str] = ""
     sealed: ClassVar[bool] = False  # asked of several seats at once, with secret answers
+    secrecy: ClassVar[str] = "declare.sealed"  # the rule on these
     private: ClassVar[bool] = False  # what is allowed depends on the cards of the seat that answers
     words: ClassVar[tuple[str, ...]] = ()  # every action with a meaning here, in the order to show
     # By code: the sentence and the rule, which may name the decision's own facts.
@@ -94,6 +96,10 @@ class Decision:
         """All that may be shown as a button: the legal actions, and the others with their reasons."""
         return tuple(Choice(word, self.label(word), self.chips(word), self.why_not(word)) for word in self.shown())
 
+    def seal(self, seat: int, word: str) -> Sealed:
+        """The event of a secret choice."""
+        return Sealed(seat, word, rule=self.secrecy)
+
     # What a kind of decision says for itself.
 
     def refusal(self, word: str) -> str:
@@ -128,7 +134,7 @@ class Decision:
 # Every word of every game: one of these at the wrong moment is "not allowed now", with a reason;
 # anything else can't be read.
 CARD_WORDS = frozenset({"pass", "discard", "arrange", "stand pat"})
-ALL_WORDS = CARD_WORDS | {"check", "bet", "call", "raise", "fold", "pay", "high", "low", "spade", "both"}
+ALL_WORDS = CARD_WORDS | {"check", "bet", "call", "raise", "fold", "pay", "match", "high", "low", "spade", "both"}
 ANYWHERE: Mapping[str, tuple[str, str]] = {
     "no_cards": ("No cards are to be chosen now.", "cards.choosing"),
 }

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardlab.cards import Card, card
 from cardlab.table.pots import Pot, pot_name
+from cardlab.table.quick import quick
 from cardlab.table.voice import Voice, chips, ordinal
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ class Posted(Event):
         return f"anted {self.chips}{', all in' if self.all_in else ''}"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """Cards were dealt face down to a seat, which alone may look at them."""
@@ -141,6 +143,7 @@ class DealtUp(Event):
         return f"{voice.does(self.seat, 'get')} {self.card.glyph} face up."
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LaidOut(Event):
     """Shared cards were laid in a row, face down: nobody may look at them."""
@@ -155,6 +158,7 @@ class LaidOut(Event):
         return f"{count} shared {'card lies' if count == 1 else 'cards lie'} face down in a row."
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Starts(Event):
     """Who decides or declares first, or opens the betting, and why that seat."""
@@ -182,6 +186,26 @@ class Paid(Event):
 
     def note(self) -> str:
         return f"paid {self.chips} to stay{', all in' if self.all_in else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchedPot(Event):
+    """A seat put as many chips in the pot as were in it."""
+
+    seat: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'match')} the pot with {self.chips}."
+
+    def note(self) -> str:
+        return f"matched the pot with {self.chips}"
+
+    def into(self, view: View) -> None:
+        seat = view.seats[self.seat]
+        seat.stack -= self.chips
+        seat.put_in += self.chips
+        view.pot += self.chips
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +313,7 @@ class TurnedForAll(Event):
         return f"Too few cards are left to give one to each: the {self.card.name} is turned for all."
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Sealed(Event):
     """A seat chose in secret; only it knows what, until all have chosen."""
@@ -335,6 +360,7 @@ def to_say(way: str) -> str:
     return "both ways" if way == "both" else way
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
     """A seat laid its cards open at the showdown."""
@@ -343,6 +369,7 @@ class Shown(Event):
     cards: tuple[Card, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Won(Event):
     """A seat took chips from the pot: `part` says which part and why."""

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from cardlab.cards import Card
 from cardlab.ranking.judge import Judge
 from cardlab.table.events import Event, Fate
+from cardlab.table.quick import quick
 from cardlab.table.voice import Voice
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class JudgedHand:
     """One hand in one half: all its cards, how it fared, and the seats that decided it."""
@@ -20,6 +22,7 @@ class JudgedHand:
     against: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Judged(Event):
     """The hands that went one way, best first. Which five play is worked out when somebody asks.

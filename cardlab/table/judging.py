@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardlab.cards import Card
-from cardlab.ranking import Ranking, qualifies
+from cardlab.ranking import Ranking, good_enough
 from cardlab.ranking.judge import Judge
 from cardlab.table.events import Half, Way
 from cardlab.table.house import House
@@ -50,7 +50,12 @@ class Judging:
         for_low = hand if for_low is None else for_low
         high = self._strength("high", hand) if way != "low" else None
         low = self._strength("low", for_low) if way != "high" else None
-        best_there_is = frozenset(half for half in HALVES if way == "both" and self._is_best_there_is(half, hand))
+        best_there_is: frozenset[Half] = frozenset()
+        # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
+        if way == "both" and self.house.both_tie == "nut_tie_ok":
+            best_there_is = frozenset(
+                [half for half in HALVES if self.judge(half).is_nuts(hand if half == "high" else for_low)]
+            )
         suits = (0, 0)
         if self.house.odd_chip_ties == "high_card_suit":
             suits = (self._highest_card(hand), -self._lowest_card(for_low))
@@ -59,13 +64,10 @@ class Judging:
     def _strength(self, half: Half, hand: tuple[Card, ...]) -> int | None:
         qualifier = self.house.high_qualifier if half == "high" else self.house.qualifier
         judge = self.judge(half)
-        if qualifier is not None and not qualifies(judge.best(hand), qualifier):  # type: ignore[arg-type]  # a ranking's
-            return None
-        return judge.strength(hand)
-
-    def _is_best_there_is(self, half: Half, hand: tuple[Card, ...]) -> bool:
-        # Only the house that forgives a tie of the nuts asks, and few hands are ever asked about.
-        return self.house.both_tie == "nut_tie_ok" and self.judge(half).is_nuts(hand)
+        strength = judge.strength(hand)
+        if qualifier is None or strength is None:
+            return strength
+        return strength if good_enough(self.ranking(half), strength, min(len(hand), 5), qualifier) else None
 
     def _highest_card(self, hand: tuple[Card, ...]) -> int:
         return max(4 * self.high.pips(card) + card.suit for card in self.high.best(hand).cards)

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from cardlab.cards import Card
 from cardlab.table.events import Event
+from cardlab.table.quick import quick
 from cardlab.table.voice import Voice
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a deal ended. `shares` and `net` are chips by seat; `rides` stays for the next deal.

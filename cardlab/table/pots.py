@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from cardlab.table.quick import quick
 
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Pot:
     """Chips that are won together, and the seats that can win them."""

@@ -16,9 +16,11 @@ from cardlab.cards import Card, CardError
 from cardlab.cards import cards as read_cards
 from cardlab.seeds import Seed
 from cardlab.table.game import Game
+from cardlab.table.quick import quick
 from cardlab.table.reasons import RulesError, SaveError, did_you_mean, quoted
 
 VERSION = 1
+KINDS = ("deal", "sitting", "dealers-choice")
 LINES = 7  # of one deal
 Terms = dict[str, Any]
 # From a game's title and its terms, as plain values, to the game.
@@ -35,6 +37,7 @@ class Answered(NamedTuple):
         return f"{self.seat} {self.action}"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Record:
     """All that a deal is made from. Two deals with equal records are the same deal."""
@@ -58,7 +61,7 @@ def saved_deal(record: Record) -> str:
 def record_lines(record: Record) -> list[str]:
     """The lines of a deal: what it is made from, then the answers."""
     return [
-        f"game: {record.game.title} {json.dumps(record.game.terms(), separators=(',', ':'), sort_keys=True)}",
+        game_line(record.game),
         f"seed: {record.seed}",
         f"pack: {written_pack(record.pack, record.known) if record.pack else 'shuffled'}",
         f"stacks: {' '.join(map(str, record.stacks))}",
@@ -66,6 +69,11 @@ def record_lines(record: Record) -> list[str]:
         f"carried: {record.carried}",
         answers_line(record.answers),
     ]
+
+
+def game_line(game: Game) -> str:
+    """The line of a game: its title and its house rules."""
+    return f"game: {game.title} {json.dumps(game.terms(), separators=(',', ':'), sort_keys=True)}"
 
 
 def written_pack(pack: Sequence[Card], known: Sequence[str]) -> str:
@@ -106,9 +114,9 @@ def opened_text(text: object) -> tuple[str, list[str]]:
 
 
 def kind_of(heading: str) -> str:
-    """The kind of saved text that a first line names: "deal" or "sitting"."""
+    """The kind of saved text that a first line names, as in "deal"."""
     words = heading.split()
-    if len(words) != 3 or words[0] != "cardlab" or words[1] not in ("deal", "sitting") or not is_version(words[2]):
+    if len(words) != 3 or words[0] != "cardlab" or words[1] not in KINDS or not is_version(words[2]):
         raise SaveError(f'{quoted(heading)} does not begin a saved deal: that starts with "cardlab deal {VERSION}".')
     if int(words[2]) > VERSION:
         raise SaveError(
@@ -127,10 +135,10 @@ def read_record(lines: Sequence[str], read_game: ReadGame) -> Record:
     """A deal's record from its lines."""
     fields = dict(part for line in lines if len(part := line.split(":", 1)) == 2)
     try:
-        title, brace, terms = fields["game"].strip().partition(" {")
+        game = read_game_line(fields["game"], read_game)
         cards, known = read_pack(fields["pack"])
         return Record(
-            game=read_game(title, json.loads(brace + terms)),
+            game=game,
             seed=Seed(int(fields["seed"])).root,
             pack=cards,
             stacks=tuple(map(int, fields["stacks"].split())),
@@ -145,6 +153,12 @@ def read_record(lines: Sequence[str], read_game: ReadGame) -> Record:
         raise SaveError(f"This saved deal can't be played here: {wrong}") from wrong
     except (ValueError, RecursionError) as wrong:
         raise SaveError(f"This saved deal can't be read: {wrong}") from wrong
+
+
+def read_game_line(text: str, read_game: ReadGame) -> Game:
+    """A game from its line, without the word before it."""
+    title, brace, terms = text.strip().partition(" {")
+    return read_game(title, json.loads(brace + terms))
 
 
 def read_pack(text: str) -> tuple[tuple[Card, ...] | None, tuple[str, ...]]:

@@ -62,8 +62,18 @@ RULEBOOK: dict[str, RuleText] = {
     "stay.before_card": RuleText(
         "Everybody pays or folds before the card is turned; the betting comes after it.", SHEET
     ),
+    "match.pot": RuleText(
+        "Who matches the pot puts in as many chips as are in it; who does not want to folds.", BUDERICK
+    ),
+    "match.bet": RuleText(
+        "Who matched the pot may bet up to half of what was matched; the others may raise by the usual bet only.",
+        BUDERICK,
+    ),
     "cards.choosing": RuleText("Cards are passed, thrown away or laid in order only when the game asks for it.", POKER),
     "cards.held": RuleText("A seat can choose only from the cards that it holds, and each of them once.", POKER),
+    "cards.sealed": RuleText(
+        "Cards that were chosen in secret lie face down until all have chosen, and a choice can't be changed.", BUDERICK
+    ),
     "cards.pass": RuleText(
         "All choose the cards to pass before any card moves, so a card that was passed can't be passed on at once.",
         BUDERICK,

@@ -14,6 +14,7 @@ from typing import Literal
 
 from cardlab.table.house import House, NoWinner
 from cardlab.table.pots import Pot
+from cardlab.table.quick import quick
 from cardlab.table.verdict import HALVES, Claim, Verdict, judge
 
 # A half; "whole" for both at once; "divided" among all when nobody won; "alone" by the only seat that could;
@@ -21,6 +22,7 @@ from cardlab.table.verdict import HALVES, Claim, Verdict, judge
 Part = Literal["high", "low", "whole", "divided", "alone", "withdrawn"]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Share:
     """Chips that one seat takes, and for what."""
@@ -30,6 +32,7 @@ class Share:
     part: Part
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SettledPot:
     """One pot, who takes what of it, and why.
@@ -94,6 +97,7 @@ Divided = tuple[tuple[Share, ...], int, int]
 """The shares, what rides because nobody won it, and the odd chips that stay for the next deal."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Dividing:
     """Turns a verdict into whole chips for the claims of one pot."""
@@ -166,6 +170,8 @@ class Dividing:
 
     def _split(self, chips: int, seats: Sequence[int], part: Part) -> tuple[tuple[Share, ...], int]:
         """Equal shares; chips left over go one each to the first in line, or stay."""
+        if len(seats) == 1:
+            return (Share(seats[0], chips, part),), 0
         each, odd = divmod(chips, len(seats))
         stays = odd if self.house.odd_chip_ties == "carry" else 0
         line = self._in_line(seats, part)

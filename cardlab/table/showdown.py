@@ -135,13 +135,21 @@ def settled(
 
 
 def showdown(
-    table: Table, declared: Declarations, judging: Judging, for_low: Mapping[int, tuple[Card, ...]] | None = None
+    table: Table,
+    declared: Declarations,
+    judging: Judging,
+    for_low: Mapping[int, tuple[Card, ...]] | None = None,
+    row_counts: bool = True,
 ) -> None:
-    """All who are in lay their cards open; the pots are divided, or ride. `for_low` is as in `settled`."""
+    """All who are in lay their cards open; the pots are divided, or ride.
+
+    `for_low` is as in `settled`; `row_counts` says whether the shared row is part of every hand.
+    """
     table.begin("result", "showdown")
     for seat in declared:
         table.log.append(Shown(seat, table.hands[seat], rule="showdown.show"))
-    hands = {seat: table.hands[seat] + table.row for seat in declared}
+    row = table.row if row_counts else ()
+    hands = {seat: table.hands[seat] + row for seat in declared}
     result = settled(judging, hands, declared, table.pots(), table.order(), for_low=for_low)
     table.log.extend(result.verdicts())
     for ending in result.endings():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar, TypeVar
 
 from cardlab.table.deal import Deal, replayed, why_needed
+from cardlab.table.game import Game
 from cardlab.table.memory import known_of
 from cardlab.table.reasons import ActionError, IllegalAction, Reason, SaveError, quoted
 from cardlab.table.record import (
@@ -78,11 +80,19 @@ class Sitting:
 
     def next(self) -> Deal:
         """Deal again; IllegalAction while the deal is not over, or a seat can't post the ante."""
+        self.check_over()
+        return self.deal_next(self.deal.game)
+
+    def check_over(self) -> None:
+        """Refuse to deal again while a deal is played."""
         if self.deal.decision is not None:
             raise IllegalAction(Reason("not_over", "The deal on the table is not over yet.", "sitting.next"))
-        for seat, need in self.short().items():
+
+    def deal_next(self, game: Game) -> Deal:
+        """Deal this game next, with what passes on from the deal that is over."""
+        for seat, need in self.short(game).items():
             sentence = (
-                f"Seat {seat} has {chips(self.stacks[seat])}, too few {why_needed(self.deal.game, need)}: "
+                f"Seat {seat} has {chips(self.stacks[seat])}, too few {why_needed(game, need)}: "
                 f"give it more with top_up({seat}, chips)."
             )
             raise IllegalAction(Reason("chips", sentence, "sitting.top_up"))
@@ -91,6 +101,7 @@ class Sitting:
         following = Deal(
             replace(
                 record,
+                game=game,
                 seed=record.seed + 1,
                 pack=pack,
                 known=() if pack is None else known_of(self.deal, pack),
@@ -110,9 +121,10 @@ class Sitting:
         """Who deals next: the seat to the left, the same seat when a pot rides, or whoever holds the bank."""
         return self.deal.outcome.next_dealer if self.deal.outcome else (self.deal.dealer + 1) % self.deal.players
 
-    def short(self) -> dict[int, int]:
-        """The seats that have too few chips for the next deal, and what each needs."""
-        needs = {seat: self.deal.game.chips_needed(seat, self.next_dealer) for seat in range(self.deal.players)}
+    def short(self, game: Game | None = None) -> dict[int, int]:
+        """The seats that have too few chips for the next deal, and what each needs; of another `game`, if it is one."""
+        needs_of = (game or self.deal.game).chips_needed
+        needs = {seat: needs_of(seat, self.next_dealer) for seat in range(self.deal.players)}
         return {seat: need for seat, need in needs.items() if self.stacks[seat] < need}
 
     def top_up(self, seat: int, count: int) -> None:
@@ -124,13 +136,34 @@ class Sitting:
             raise ActionError(f"{quoted(count)} can't be bought: give a whole number of chips, 1 or more.")
         self._top_ups.append(TopUp(self.deal.checked_seat(seat), number))
 
+    kind: ClassVar[str] = "sitting"  # as its saved text is headed
+
     def save(self) -> str:
         """The sitting as lines of text, for `cardlab.load`: the first deal, then what was done after it."""
         first, *later = [played.record for played in self._past] + [self.deal.record]
         lines = record_lines(first)
         for played, record in zip(self._past, later, strict=True):
-            lines += [bought_line(played.bought), answers_line(record.answers)]
-        return sealed_text("sitting", [*lines, bought_line(self._top_ups)])
+            lines += [bought_line(played.bought), *self.saved_next(record)]
+        return sealed_text(self.kind, [*lines, bought_line(self._top_ups)])
+
+    def saved_next(self, record: Record) -> list[str]:
+        """The lines of a deal that follows another: what was answered in it."""
+        return [answers_line(record.answers)]
+
+    def take_up(self, line: str, read_game: ReadGame) -> None:
+        """Go on by one saved line: chips bought, or the next deal's answers."""
+        kind, _, rest = line.partition(":")
+        if kind == "bought":
+            for bought in read_answers(rest):
+                self.top_up(bought.seat, int(bought.action))
+            return
+        self.next()
+        self.take_answers(rest)
+
+    def take_answers(self, text: str) -> None:
+        """Give the saved answers of the deal on the table."""
+        for answer in read_answers(text):
+            self.deal.act(answer.action, answer.seat)
 
     def __eq__(self, other: object) -> bool:
         return self.save() == other.save() if isinstance(other, Sitting) else NotImplemented
@@ -146,29 +179,22 @@ def bought_line(bought: Sequence[TopUp]) -> str:
     return f"bought: {', '.join(f'{each.seat} {each.chips}' for each in bought)}"
 
 
-def load_sitting(lines: Sequence[str], read_game: ReadGame) -> Sitting:
+Begun = TypeVar("Begun", bound=Sitting)
+
+
+def load_sitting(lines: Sequence[str], read_game: ReadGame, begun: Callable[[Deal], Begun]) -> Begun:
     """A sitting from its saved lines: each deal is dealt and played again, so it follows from the one before."""
     if len(lines) < LINES:
         raise SaveError("This saved sitting has no whole deal in it.")
-    sitting = Sitting(replayed(read_record(lines[:LINES], read_game)))
+    sitting = begun(replayed(read_record(lines[:LINES], read_game)))
     later = lines[LINES:]
-    if [line.partition(":")[0] for line in later] != ["bought", *["answers", "bought"] * (len(later) // 2)]:
+    each = [line.partition(":")[0] for line in sitting.saved_next(sitting.deal.record)]
+    deals = (len(later) - 1) // (len(each) + 1)
+    if [line.partition(":")[0] for line in later] != ["bought", *[*each, "bought"] * deals]:
         raise SaveError("This saved sitting is not whole: after each deal it names the chips that were bought.")
     try:
         for line in later:
-            take_up(sitting, line)
+            sitting.take_up(line, read_game)
     except ValueError as wrong:
         raise SaveError(f"This saved sitting can't be played again: {wrong}") from wrong
     return sitting
-
-
-def take_up(sitting: Sitting, line: str) -> None:
-    """Go on with a sitting by one saved line: chips bought, or the next deal's answers."""
-    kind, _, rest = line.partition(":")
-    if kind == "answers":
-        sitting.next()
-        for answer in read_answers(rest):
-            sitting.deal.act(answer.action, answer.seat)
-        return
-    for bought in read_answers(rest):
-        sitting.top_up(bought.seat, int(bought.action))

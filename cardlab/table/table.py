@@ -7,9 +7,9 @@ games: chips are never made or lost, every card is in one place, and each move l
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
-from cardlab.cards import Card
+from cardlab.cards import PACK, Card
 from cardlab.seeds import Seed
 from cardlab.table import card_events
 from cardlab.table import events as ev
@@ -21,17 +21,24 @@ from cardlab.table.remembered import remembered
 # several seats at once, a dict from seat to word.
 Answer = Any
 Script = Generator[Decision, Answer, None]
+E = TypeVar("E", bound=ev.Event)
 
 
-MOST_SEATS = 26  # two cards each from one pack
-# For so many seats, from each seat: all of them once round to the left.
-ROUND = tuple(
-    tuple(tuple((start + step) % players for step in range(players)) for start in range(players))
-    for players in range(MOST_SEATS + 1)
-)
+NOBODY = -1  # has thrown away what was laid aside from the shared row
 
 
-def with_rule_last(event: Callable[..., ev.Event]) -> Callable[..., ev.Event]:
+@remembered
+def rounds_of(folded: tuple[bool, ...]) -> tuple[tuple[int, ...], ...]:
+    """From each seat on, once round to the left: the seats that have not folded.
+
+    >>> rounds_of((False, True, False))
+    ((0, 2), (2, 0), (2, 0))
+    """
+    seats = tuple(range(len(folded)))
+    return tuple(tuple([seat for seat in seats[start:] + seats[:start] if not folded[seat]]) for start in seats)
+
+
+def with_rule_last(event: Callable[..., E]) -> Callable[..., E]:
     """A remembered event; its rule is the last argument without its name, which would take time at every call."""
     return remembered(lambda *facts: event(*facts[:-1], rule=facts[-1]))
 
@@ -42,9 +49,10 @@ starts = with_rule_last(ev.Starts)
 posted = with_rule_last(ev.Posted)
 paid = with_rule_last(ev.Paid)
 folded = with_rule_last(ev.Folded)
-turned = with_rule_last(ev.Turned)
-dealt_up = with_rule_last(ev.DealtUp)
-turned_up = with_rule_last(card_events.TurnedUp)
+# Of a card its index is remembered, which is quicker to look up.
+turned = remembered(lambda place, index, rule: ev.Turned(place, PACK[index], rule=rule))
+dealt_up = remembered(lambda seat, index, rule: ev.DealtUp(seat, PACK[index], rule=rule))
+turned_up = remembered(lambda seat, index, rule: card_events.TurnedUp(seat, PACK[index], rule=rule))
 checked = with_rule_last(ev.Checked)
 wagered = with_rule_last(ev.Wagered)
 began = remembered(ev.Began)
@@ -68,14 +76,15 @@ class Table:
         carried: int,
         log: list[ev.Event],
         known: Sequence[str] = (),
-        seed: Seed | None = None,
+        seed: int = 0,
     ) -> None:
-        self.seed = seed or Seed(0)
+        self.seed = seed
         self.stock = tuple(pack)  # from the top
         self.known = tuple(known)  # of a pack that goes on unshuffled: who has seen each card, as in `Record`
         self.stacks = list(stacks)
         self.players = len(stacks)
         self.dealer = dealer
+        self.left_of_dealer = (dealer + 1) % self.players  # where most things start
         self.carried = carried
         self.pot = carried
         self.put_in = [0] * self.players
@@ -88,6 +97,7 @@ class Table:
         self.discards: list[tuple[int, Card]] = []  # what was thrown away, and by whom, the oldest first
         self.shuffles = 0  # how often discards were shuffled into the stock
         self.folded = [False] * self.players
+        self._rounds = rounds_of((False,) * self.players)
         self.rides = 0
         self.log = log
         self.endings: list[ev.Event] = []  # what moved the pot
@@ -98,23 +108,17 @@ class Table:
 
     # Seats and order of play.
 
-    @property
-    def left_of_dealer(self) -> int:
-        """The seat to the dealer's left, where most things start."""
-        return (self.dealer + 1) % self.players
-
     def order(self) -> tuple[int, ...]:
         """All seats from the dealer's left, folded or not."""
-        return ROUND[self.players][self.left_of_dealer]
+        return rounds_of((False,) * self.players)[self.left_of_dealer]
 
     def active(self) -> tuple[int, ...]:
         """The seats still in, from the dealer's left."""
-        return self.around(self.left_of_dealer)
+        return self._rounds[self.left_of_dealer]
 
     def around(self, start: int) -> tuple[int, ...]:
         """The seats still in, once round to the left, from `start` on."""
-        folded = self.folded
-        return tuple([seat for seat in ROUND[self.players][start % self.players] if not folded[seat]])
+        return self._rounds[start % self.players]
 
     def next_active(self, start: int) -> int:
         """`start`, or the first seat to its left that is still in and not all in."""
@@ -122,7 +126,7 @@ class Table:
 
     def around_to_act(self, start: int) -> tuple[int, ...]:
         """The seats still in that are not all in, once round to the left, from `start` on."""
-        seats = self.around(start)
+        seats = self._rounds[start % self.players]
         return seats if not self.table_stakes else tuple([seat for seat in seats if self.stacks[seat]])
 
     def can_go_on(self) -> bool:
@@ -156,18 +160,22 @@ class Table:
         In one packet, not one card at a time: the odds are the same, and a pack that somebody
         arranged for an exercise reads as the hands in it.
         """
-        for seat in self.active():
-            cards = self._draw(count)
-            self.hands[seat] += cards
-            self.log.append(ev.Dealt(seat, cards, rule=rule))
+        seats, hands, log, dealt = self.active(), self.hands, self.log, 0
+        drawn = self._draw(count * len(seats))
+        for seat in seats:
+            cards = drawn[dealt : dealt + count]
+            dealt += count
+            hands[seat] += cards
+            log.append(ev.Dealt(seat, cards, rule=rule))
 
     def deal_up(self, rule: str) -> None:
         """Deal one card face up to each seat still in."""
-        for seat in self.active():
-            (card,) = drawn = self._draw(1)
-            self.hands[seat] += drawn
-            self.up[seat] += drawn
-            self.log.append(dealt_up(seat, card, rule))
+        seats, hands, up, log = self.active(), self.hands, self.up, self.log
+        for seat, card in zip(seats, self._draw(len(seats)), strict=True):
+            one = (card,)
+            hands[seat] += one
+            up[seat] += one
+            log.append(dealt_up(seat, card.index, rule))
 
     def turn_for_all(self, rule: str) -> None:
         """Turn one card face up that belongs to every hand."""
@@ -205,7 +213,7 @@ class Table:
         again = [card for by, card in self.discards if by != seat]
         if again:
             self.shuffles += 1
-            self.stock += tuple((self.seed / "discards" / str(self.shuffles)).stream().shuffled(again))
+            self.stock += tuple(Seed(self.seed, ("discards", str(self.shuffles))).stream().shuffled(again))
             self.discards = [(by, card) for by, card in self.discards if by == seat]
             self.log.append(card_events.Reshuffled(len(again), rule=rule))
 
@@ -217,7 +225,7 @@ class Table:
     def turn_up(self, seat: int, card: Card, rule: str) -> None:
         """A seat turns one of its cards face up."""
         self.up[seat] += (card,)
-        self.log.append(turned_up(seat, card, rule))
+        self.log.append(turned_up(seat, card.index, rule))
 
     def _take_from_hand(self, seat: int, cards: tuple[Card, ...]) -> None:
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
@@ -229,17 +237,34 @@ class Table:
 
     def turn_next(self, rule: str) -> None:
         """Turn the next card of the row face up."""
-        self.log.append(turned(self.turned, self.row[self.turned], rule))
+        self.log.append(turned(self.turned, self.row[self.turned].index, rule))
         self.turned += 1
+
+    def cover(self, rule: str) -> bool:
+        """Turn a card from the stock in place of the one turned last, which is laid aside; False without a stock."""
+        if not self.stock:
+            return False
+        place, (card,) = self.turned - 1, self._draw(1)
+        self.discards.append((NOBODY, self.row[place]))
+        self.row = (*self.row[:place], card, *self.row[place + 1 :])
+        self.log.append(card_events.Covered(place, card, rule=rule))
+        return True
 
     def pay(self, seat: int, chips: int, rule: str) -> None:
         """A seat pays the price to stay."""
         self._move_to_pot(seat, chips)
         self.log.append(paid(seat, chips, self.table_stakes and not self.stacks[seat], rule))
 
+    def match(self, seat: int, chips: int, rule: str) -> None:
+        """A seat matches the pot; nobody else has to."""
+        self._move_to_pot(seat, chips)
+        self.for_all[seat] += chips
+        self.log.append(ev.MatchedPot(seat, chips, rule=rule))
+
     def fold(self, seat: int, rule: str) -> None:
         """A seat gives up."""
         self.folded[seat] = True
+        self._rounds = rounds_of(tuple(self.folded))
         self.log.append(folded(seat, self.put_in[seat], rule))
 
     def check(self, seat: int, rule: str) -> None:
@@ -284,7 +309,7 @@ class Table:
 
     def stop_if_one_is_left(self) -> None:
         """End the deal when all seats but one have folded."""
-        if self.folded.count(False) == 1:
+        if len(self.active()) == 1:
             raise OneSeatLeft
 
     def _draw(self, count: int) -> tuple[Card, ...]:

@@ -11,13 +11,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from cardlab.table.events import Fate, Half, Way
 from cardlab.table.house import House
+from cardlab.table.quick import quick
+from cardlab.table.remembered import remembered
 
 HALVES: tuple[Half, Half] = ("high", "low")
+BOTH: frozenset[Half] = frozenset(HALVES)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Claim:
     """What one seat brings to the showdown.
@@ -52,6 +57,10 @@ class Standing:
     against: tuple[int, ...] = ()
 
 
+standing = remembered(Standing)
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """Who won what among some claims, before any chip moves."""
@@ -101,7 +110,7 @@ def kept_halves(claim: Claim, first: Mapping[Half, tuple[int, ...]], house: Hous
     if claim.way != "both":
         return frozenset({claim.way})
     if house.declare == "cards_speak":
-        return frozenset(HALVES)
+        return BOTH
     outright = {half for half in HALVES if first[half] == (claim.seat,)}
     tied = {half for half in HALVES if claim.seat in first[half]} - outright
     if house.both_tie == "share":
@@ -113,7 +122,7 @@ def kept_halves(claim: Claim, first: Mapping[Half, tuple[int, ...]], house: Hous
     else:
         holds = len(outright) == 2
     if holds:
-        return frozenset(HALVES)
+        return BOTH
     if house.both_tie == "keep_outright" and outright and tied:
         return frozenset(outright)
     return frozenset()
@@ -129,7 +138,7 @@ def surviving(
     """The winners of a half after the failed both-way claims are struck out."""
     if house.failed_both == "removed":
         return leaders([claim for claim in claims if half in kept[claim.seat]], half)
-    return tuple(seat for seat in first if half in kept[seat])
+    return tuple([seat for seat in first if half in kept[seat]])
 
 
 def stand(
@@ -137,16 +146,20 @@ def stand(
 ) -> tuple[Standing, ...]:
     """How each claim to a half fared, best hand first."""
     entered = [claim for claim in claims if claim.goes(half)]
-    entered.sort(key=lambda claim: (claim.strength(half) is not None, claim.strength(half) or 0), reverse=True)
-    return tuple(one_standing(claim, half, first, winners) for claim in entered)
+    entered.sort(key=lambda claim: -inf if (strength := claim.strength(half)) is None else strength, reverse=True)
+    return tuple([one_standing(claim, half, first, winners) for claim in entered])
 
 
 def one_standing(claim: Claim, half: Half, first: tuple[int, ...], winners: tuple[int, ...]) -> Standing:
     """How one claim fared: who shares with it, or who beats or ties it."""
     seat = claim.seat
-    others = tuple(other for other in first if other != seat)
     if claim.strength(half) is None:
-        return Standing(seat, "unqualified")
+        return standing(seat, "unqualified")
     if seat in winners:
-        return Standing(seat, "shares" if len(winners) > 1 else "wins", tuple(w for w in winners if w != seat))
-    return Standing(seat, "struck" if seat in first else "beaten", others)
+        return standing(seat, "shares" if len(winners) > 1 else "wins", others(winners, seat))
+    return standing(seat, "struck" if seat in first else "beaten", others(first, seat))
+
+
+def others(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """The seats without one of them."""
+    return tuple([other for other in seats if other != seat])

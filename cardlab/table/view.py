@@ -143,15 +143,15 @@ class View:
         return [f"Waiting for {voice.list(self.waiting)} to {self.asked}."] if self.waiting else []
 
     def _heading(self) -> str:
-        # A game with cards face up goes by its streets, and has a shared card only where the stock ran out.
-        streets = any(seat.up for seat in self.seats)
+        # A game with a row of shared cards goes by these; others go by their phases.
+        row = len(self.shared) > 1
         pots = [f"{pot_name(place, len(self.pots))} of {pot.chips}" for place, pot in enumerate(self.pots)]
         layers = f": {listed(pots, 'and')}" if self.pot and len(pots) > 1 else ""
         parts = [f"Pot {self.pot}{layers}."]
-        if streets and not self.over:
+        if not row and not self.over:
             parts.append(f"{capital(self.title)}.")
-        if self.shared or not streets:
-            parts.append(f"Shared: {written(self.shared) or 'none yet'}.")
+        if self.shared:
+            parts.append(f"Shared: {written(self.shared)}.")
         return " ".join(parts)
 
     def __repr__(self) -> str:

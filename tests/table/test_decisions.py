@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from cardlab.games import Ponsi
 from cardlab.seeds import Seed
 from cardlab.table.betting import BetDecision, StayDecision
+from cardlab.table.choosing_cards import CardsDecision, how_many
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
 from cardlab.table.declaring import DeclareDecision
@@ -123,6 +124,9 @@ def test_what_a_button_says_is_what_happens(deal: Deal, number: int) -> None:
     stream = Seed(number).stream()
     while deal.decision is not None:
         decision = deal.decision
+        if isinstance(decision, CardsDecision):  # cards are chosen in the hand, not by a button each
+            deal.act(*some_answer(decision, stream))
+            continue
         choices = {choice.action: choice for choice in decision.choices()}
         assert set(decision.legal_actions) <= set(choices)
         for word, choice in choices.items():
@@ -145,7 +149,10 @@ def test_the_repr_of_a_decision_lists_the_seats_and_the_actions(deal: Deal, numb
     stream = Seed(number).stream()
     while deal.decision is not None:
         seats = listed((f"seat {seat}" for seat in deal.decision.seats), "and")
-        assert repr(deal.decision) == f"<{deal.decision.kind}: {seats} may {listed(deal.legal_actions)}>"
+        can = listed(deal.legal_actions)
+        if isinstance(asked := deal.decision, CardsDecision):  # too many to list
+            can = f"{asked.words[0]} {how_many(asked.fewest, asked.most)}"
+        assert repr(asked) == f"<{asked.kind}: {seats} may {can}>"
         deal.act(*some_answer(deal.decision, stream))
 
 

@@ -1,4 +1,4 @@
-"""How large a view of a full table is, as the wire has it, at every decision and at the end of deals that all see out."""
+"""How large a view of a full table is, as the wire has it, at every decision and at the end of deals."""
 
 from __future__ import annotations
 
