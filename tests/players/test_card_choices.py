@@ -6,6 +6,9 @@ import pytest
 
 from cardlab.cards import Card, cards
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.buderick import BuderickGame
+from cardlab.games.draw import Draw
+from cardlab.games.elimination import Elimination
 from cardlab.players import STRATEGIES, answer, strategy
 from cardlab.players.card_choices import ONE_WAY, choose_cards
 from cardlab.players.estimated import estimated
@@ -160,3 +163,15 @@ def test_nobody_at_anaconda_declares_a_hand_that_it_has_not() -> None:
                 right += good_low == (event.way == "low")
     assert declared > 25
     assert right / declared > 0.8
+
+
+@pytest.mark.parametrize("game", [GAME, Draw(low="A5"), Elimination()], ids=lambda game: game.key)
+def test_sensible_wins_and_random_loses_where_chances_are_estimated(game: BuderickGame) -> None:
+    names, won = ("sensible", "caller", "bold", "cautious", "random"), Counter[str]()
+    for seed in range(60):
+        turned = [*names[seed % 5 :], *names[: seed % 5]]
+        outcome = played(game.deal(seed=seed, players=5, dealer=seed % 5), turned).outcome
+        assert outcome is not None
+        for seat, chips in enumerate(outcome.net):
+            won[turned[seat]] += chips
+    assert won["sensible"] > 0 > won["random"]
