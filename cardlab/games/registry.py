@@ -50,3 +50,12 @@ def game_named(game: str | PokerGame, **house_rules: Any) -> PokerGame:
             f"Known: {listed(POKER_GAMES)}."
         )
     return POKER_GAMES[titles[word]](**house_rules)
+
+
+def needs_low(game: type[PokerGame]) -> bool:
+    """Whether the dealer of a game must say how low hands rank.
+
+    >>> needs_low(Anaconda), needs_low(Draw), needs_low(Elimination)
+    (True, False, False)
+    """
+    return getattr(game, "low", None) == ""
