@@ -104,8 +104,9 @@ def declared(view: View) -> str:
 
 
 def first_legal(decision: Decision, *wanted: str) -> str:
-    """The first of the wanted actions that is allowed; else the first that is."""
-    return next((word for word in wanted if decision.why_not(word) is None), decision.legal_actions[0])
+    """The first of the wanted actions that is allowed, else the first that is. To match the pot is to call."""
+    words = (each for word in wanted for each in ((word, "match") if word == "call" else (word,)))
+    return next((word for word in words if word in decision.legal_actions), decision.legal_actions[0])
 
 
 def best_way(decision: Decision, hand: Chances) -> str:
@@ -194,7 +195,8 @@ class Sensible:
             cost = self._cost_ahead(view, decision)
             stays = worth * (view.pot + len(view.active) * cost) >= THOUSAND * cost
             return first_legal(decision, *(("pay", "fold") if stays else ("fold",)))
-        assert isinstance(decision, BetDecision), "nothing else is asked at a poker table"
+        if not isinstance(decision, BetDecision):  # to match the pot
+            return first_legal(decision, "call" if 2 * worth >= THOUSAND else "fold")
         # A bet is answered by most who are still in: good with more than an even part of the pot.
         if worth * len(view.active) >= THOUSAND * 13 // 10:
             return first_legal(decision, "raise", "bet", "call", "check", "fold")
