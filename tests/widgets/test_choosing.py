@@ -9,6 +9,9 @@ import pytest
 
 from cardlab.cards import card, cards
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.draw import Draw
+from cardlab.games.elimination import Elimination
+from cardlab.ranking.points import HIGHEST_TOTAL, LOWEST_TOTAL
 from cardlab.table.choosing_cards import DrawDecision
 from cardlab.table.voice import Voice
 from cardlab.widgets.choosing import pick_state
@@ -224,3 +227,31 @@ def test_a_choice_that_cannot_be_is_refused_with_its_reason(
 def not_in(hand: list[str]) -> str:
     """A card that is not in a hand."""
     return next(each for each in ("2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c") if each not in hand)
+
+
+@pytest.mark.needs("lab")
+def test_a_draw_is_made_or_stood_pat_by_messages() -> None:
+    page = sit_down(Draw(low="A5", draws=(3, 2)).deal(seed=5, players=3), seat=0, others="caller")
+    play_to(page, "draw")
+    hand = page.view["own"]["pick"]["cards"]
+    assert page.ask("act", action=f"discard {hand[4]} {hand[0]}", seat=0)["ok"]
+    assert page.view["own"]["marks"] == [{"text": "drawn", "cards": page.view["seats"][0]["cards"][-2:]}]
+    assert page.view["own"]["thrown"] == [hand[0], hand[4]]
+    play_to(page, "draw")
+    assert page.ask("act", action="stand pat", seat=0)["ok"]
+    assert page.view["own"]["pick"] is None
+    assert page.view["own"]["marks"] == []
+
+
+def test_totals_count_the_cards_that_were_kept_and_none_of_the_row() -> None:
+    table = Stepper(Elimination().deal(seed=5, players=5), 0, "caller")
+    for _ in range(3):
+        table.act("check")
+    shown = drawn(table)
+    kept = shown["seats"][0]["cards"]
+    assert [(best["title"], sorted(best["cards"])) for best in shown["best"]] == [
+        ("highest total so far", sorted(kept)), ("lowest total so far", sorted(kept)),
+    ]  # fmt: skip
+    totals = [judge.best(cards(" ".join(kept))).name for judge in (HIGHEST_TOTAL, LOWEST_TOTAL)]
+    assert [best["text"] for best in shown["best"]] == totals
+    assert all(slot["card"] not in kept for slot in shown["shared"])
