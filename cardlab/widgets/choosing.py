@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardlab.cards import Card
 from cardlab.table import events as ev
-from cardlab.table.card_events import Arranged, CardsPassed, Discarded
+from cardlab.table.card_events import Arranged, CardsPassed, Discarded, Drew
 from cardlab.table.choosing_cards import CardsDecision, PassDecision, how_many
 from cardlab.table.view import View, known
 from cardlab.table.voice import Voice
@@ -14,7 +14,7 @@ from cardlab.widgets.state import MarkState, OwnState, PickState, StepState
 from cardlab.widgets.stepper import Stepper
 
 # What a seat does when it has chosen.
-CHOSEN = (ev.Checked, ev.Wagered, ev.Folded, ev.Paid, ev.Sealed, ev.Declared, Arranged)
+CHOSEN = (ev.Checked, ev.Wagered, ev.Folded, ev.Paid, ev.Sealed, ev.Declared, Discarded, Arranged)
 
 
 def own_state(table: Stepper, view: View, voice: Voice) -> OwnState:
@@ -86,16 +86,13 @@ def marks(view: View, seat: int, voice: Voice) -> list[MarkState]:
 
 def just_came(events: Sequence[ev.Event], seat: int, voice: Voice) -> tuple[str, tuple[Card | None, ...]]:
     """The cards that came to a seat since it last chose anything, and how."""
-    came: tuple[Card | None, ...] = ()
     for event in reversed(events):
         match event:
             case CardsPassed(passes=passes):
                 given = next((each for each in passes if each.to == seat), None)
                 return (f"from {voice.within(given.seat)}", given.cards) if given else ("", ())
-            case ev.Dealt() if event.seat == seat:
-                came = event.cards
-            case Discarded() if event.seat == seat:
-                return "drawn", came
+            case Drew() if event.seat == seat:
+                return "drawn", event.cards
             case _ if isinstance(event, CHOSEN) and event.seat == seat:
                 break
     return "", ()

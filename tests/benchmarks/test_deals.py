@@ -1,4 +1,4 @@
-"""Whole deals a second: random Ponsi and stud beside PokerKit's fixed-limit seven-card stud high-low."""
+"""Whole deals a second: random deals of the poker games beside PokerKit's fixed-limit seven-card stud high-low."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 import cardlab as cl
+from cardlab.games.poker_game import PokerGame
 
 pokerkit = pytest.importorskip("pokerkit")
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -17,7 +18,7 @@ SECONDS = 2.0
 ROUNDS = 3
 
 
-def whole_deal(game: cl.Ponsi | cl.SevenCardStud, players: int, rng: random.Random, seed: int) -> None:
+def whole_deal(game: PokerGame, players: int, rng: random.Random, seed: int) -> None:
     """One deal of random players, from the shuffle to the outcome."""
     deal = game.deal(seed=seed, players=players, stacks=200)
     while deal.decision is not None:
@@ -56,12 +57,18 @@ def rate(play: Callable[[int], None]) -> float:
 # The stud is the same game as PokerKit's: eight or better, cards speak, four seats.
 @pytest.mark.parametrize(
     ("game", "players"),
-    [(cl.Ponsi(low="A5"), 5), (cl.SevenCardStud.card_room(), 4), (cl.SevenCardStud(low="A5"), 4)],
-    ids=["Ponsi", "stud, cards speak", "stud, coins"],
+    [
+        (cl.Ponsi(low="A5"), 5),
+        (cl.SevenCardStud.card_room(), 4),
+        (cl.SevenCardStud(low="A5"), 4),
+        (cl.Anaconda(low="A5"), 4),
+        (cl.Draw(), 4),
+        (cl.Chicago(), 4),
+        (cl.DeucesJacksAxe(), 4),
+    ],
+    ids=["Ponsi", "stud, cards speak", "stud, coins", "Anaconda", "draw", "Chicago", "nine wild cards"],
 )
-def test_random_deals_against_random_stud_hands(
-    game: cl.Ponsi | cl.SevenCardStud, players: int, measured: list[str]
-) -> None:
+def test_random_deals_against_random_stud_hands(game: PokerGame, players: int, measured: list[str]) -> None:
     rng = random.Random(1)
     random.seed(1)  # PokerKit shuffles with the global generator
     ours, theirs = [], []
