@@ -8,7 +8,7 @@ from functools import cached_property
 from math import hypot
 from typing import Final
 
-from cardlab.odds import DeclarationValues, StayValues, declaration_values, stay_values
+from cardlab.odds import DeclarationValues, FoldingLater, declaration_values, folding_later
 from cardlab.odds.opponents import Opponents
 from cardlab.odds.parts import amount, ways_in_words
 from cardlab.table.deal import Deal
@@ -28,11 +28,11 @@ class Counting:
     samples: int
     seed: int
 
-    def values(self, view: View) -> StayValues | DeclarationValues:
+    def values(self, view: View) -> FoldingLater | DeclarationValues:
         """What the choices of the seat that sees this are worth; every hand is counted where there is one opponent."""
         assert view.decision is not None
         if view.decision.kind == "stay":
-            return stay_values(view, self.opponents, samples=self.samples, seed=self.seed, progress=False)
+            return folding_later(view, self.opponents, seed=self.seed, samples=self.samples)
         samples = None if len(view.active) == 2 and isinstance(self.opponents, str) else self.samples
         return declaration_values(view, self.opponents, samples=samples, seed=self.seed, progress=False)
 
@@ -63,7 +63,7 @@ class Choice:
 class JudgedChoice(Choice):
     """A choice with what it and the others were worth, and, apart from that, how the deal ended. Its repr says it."""
 
-    values: StayValues | DeclarationValues
+    values: FoldingLater | DeclarationValues
     won: int
     """Chips that the seat won in the whole deal; below 0 it lost them."""
 
@@ -76,7 +76,7 @@ class JudgedChoice(Choice):
     def gap(self) -> float:
         """By how many chips the best choice is worth more than this one."""
         values = self.values
-        if isinstance(values, StayValues):
+        if isinstance(values, FoldingLater):
             return max(values.values()) - values[self.did]
         return values[values.best].ev - values[self.did].ev
 
@@ -84,7 +84,7 @@ class JudgedChoice(Choice):
     def error(self) -> float:
         """The standard error of that; 0 where every hand was counted."""
         values = self.values
-        if isinstance(values, StayValues):
+        if isinstance(values, FoldingLater):
             return values.error
         first, second = values.ranked[:2]
         if self.did in (first.way, second.way):
@@ -95,11 +95,11 @@ class JudgedChoice(Choice):
     def lost(self) -> float:
         """The value that was given away, in chips: 0 for the best choice, and for one that can't be told from it.
 
-        A price that should not have been paid costs no more than itself, for one can fold at the next.
+        A price that should not have been paid costs no more than itself: one can fold at the next.
         """
         if self.gap < 2 * self.error:
             return 0.0
-        if isinstance(self.values, StayValues) and self.did == "pay":
+        if isinstance(self.values, FoldingLater) and self.did == "pay":
             return min(self.gap, float(self.values.price))
         return self.gap
 
@@ -111,7 +111,7 @@ class JudgedChoice(Choice):
     @property
     def moment(self) -> str:
         """When it was, in a few words."""
-        if isinstance(self.values, StayValues):
+        if isinstance(self.values, FoldingLater):
             return f"the {ordinal(self.view.step or 0)} shared card for {self.values.price}"
         return "the coins"
 
@@ -162,7 +162,7 @@ def choices_in(number: int, deal: Deal, seat: int) -> Iterator[Choice]:
         now.act(action, by)
 
 
-def judge(choice: Choice, values: StayValues | DeclarationValues, won: int) -> JudgedChoice:
+def judge(choice: Choice, values: FoldingLater | DeclarationValues, won: int) -> JudgedChoice:
     """A choice beside what it was worth."""
     return JudgedChoice(choice.number, choice.record, choice.seat, choice.did, values, won)
 

@@ -29,7 +29,7 @@ from cardlab.table.reasons import ActionError, RulesError, listed, quoted
 SAMPLES: Final = 20_000
 NOTHING: Final = "No deal has been played to its end yet: play one, then run this cell again."
 JUDGED: Final = (
-    "Judged are the prices and the coins, from what you could see then, as if all who are in stay to the end and "
+    "Judged are the prices and the coins, from what you could see then, as if the others stay to the end and "
     "nobody bets any more. Bets, calls and raises are not judged, nor a fold to a bet: their worth hangs on how the "
     "others answer."
 )
@@ -77,7 +77,7 @@ class ReviewedDeal:
             if isinstance(event, Declared) and event.seat == self.seat:
                 return event.way
             if isinstance(event, Folded) and event.seat == self.seat:
-                return f"folded, {count(turned, 'card')} open"
+                return f"folded, {count(turned, 'card') if turned else 'no card'} open"
         return "alone"
 
     def __repr__(self) -> str:
@@ -92,6 +92,8 @@ class Costliest(Sequence[JudgedChoice]):
     """The choices that gave away most, the dearest first. Its repr tells them."""
 
     choices: tuple[JudgedChoice, ...]
+    of: int
+    """How many choices were judged."""
 
     @overload
     def __getitem__(self, place: int) -> JudgedChoice: ...
@@ -106,6 +108,8 @@ class Costliest(Sequence[JudgedChoice]):
     @property
     def text(self) -> str:
         """One after another, with a number to find each by."""
+        if not self.of:
+            return NOTHING
         if not self.choices:
             return "Nothing to look at: every choice that was judged is as good as the best."
         return "\n\n".join(f"{place}. {choice.text}" for place, choice in enumerate(self.choices, 1))
@@ -155,7 +159,7 @@ class Review(Sequence[ReviewedDeal]):
         Each has `.deal`, which stands where the choice was made, to be shown and played on from there.
         """
         wrong = sorted((choice for choice in self.choices if not choice.right), key=lambda choice: -choice.lost)
-        return Costliest(tuple(wrong[: whole("most", most, 1)]))
+        return Costliest(tuple(wrong[: whole("most", most, 1)]), len(self.choices))
 
     def again(self, seed: int | None = None) -> tuple[Deal, ...]:
         """The same deals from their start, to be played again: the same cards, seats, dealers and stacks.
@@ -192,7 +196,7 @@ class Review(Sequence[ReviewedDeal]):
         """All deals in a sentence."""
         wrong = sum(not choice.right for choice in self.choices)
         return (
-            f"In {count(len(self), 'deal')} {wrong} of {count(len(self.choices), 'choice')} gave value away, "
+            f"In {count(len(self), 'deal')} {wrong or 'none'} of {count(len(self.choices), 'choice')} gave value away, "
             f"{amount(self.lost)} chips in all; {in_words(self.won)}."
         )
 
@@ -230,7 +234,7 @@ def review(
 
     `of` is a table from `cl.show` or a sitting (the deals that are over there), a deal that is over, or several.
     `seat` is the one to look at: the person's own at a table, else seat 0, unless told. Judged are the prices (pay or
-    fold) and the coins, from what the seat could see at that moment, by `odds.stay_values` and
+    fold) and the coins, from what the seat could see at that moment, by `odds.folding_later` and
     `odds.declaration_values`: `opponents`, `samples`, `seed` and `progress` are as there. Betting is not judged.
 
     Raises ActionError for a deal that is not over, and RulesError for a game that is not Ponsi.
