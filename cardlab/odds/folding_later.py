@@ -1,8 +1,8 @@
 """What a price is worth to a seat that may still fold at each later one, beside staying to the end come what may.
 
-From the last price back: at each, the seat goes by what its hand has become, high and low, and by what such hands took
-in the deals of the other half of the sample; so that nobody learns from the very deals by which it is judged. A
-player who also reads the row could do a little better: what is found is a lower bound, and close to the truth.
+From the last price back: at each, the seat goes by what its hand has become, high and low (at the next one, by the card
+that was turned), and by what such hands took in the other half of the deals; so that nobody learns from the very deals
+by which it is judged. A player who reads the row as well could do a little better: this is a lower bound, and near.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from cardlab.table.view import View
 
 __all__ = ["FoldingLater", "folding_later"]
 
-BINS: Final = 12  # each way: 144 sorts of hands, with some seventy deals each in half of 20,000
+GRADES: Final = 8  # each way: 64 sorts of hands, with some 150 deals each in half of 20,000
 Floats = NDArray[np.float64]
 
 
@@ -115,9 +115,9 @@ def folding_later(
     taken = Parts(pot, payer.parts(np.bincount(units, minlength=payer.units + 1)), riding, exact=False)
     end = StayValues(prices[0], sum(prices), taken, in_words(others))
     gained = went_on(unseen, rows, (units * (pot / payer.units)).astype(np.float64), prices)
-    if gained.mean() <= end["pay"]:  # nothing to be won by folding later
-        return FoldingLater(end["pay"], end.error, end)
-    return FoldingLater(float(gained.mean()), float(gained.std() / np.sqrt(len(gained))), end)
+    later = float(gained.mean()), float(gained.std() / np.sqrt(len(gained)))
+    # To stay to the end, and to fold at the next price whatever comes, are open to everybody as well.
+    return FoldingLater(*max(later, (end["pay"], end.error), (float(-prices[0]), 0.0)), end)
 
 
 def dealt(ends: Ends, payer: Payer, samples: int) -> tuple[Cards, NDArray[np.int64], int]:
@@ -136,7 +136,8 @@ def went_on(unseen: Unseen, rows: Cards, taken: Floats, prices: Sequence[int]) -
     """What each deal brings, less the prices, to one who pays now and later goes on only where that is worth it."""
     brings = taken - prices[-1]
     for place in range(len(prices) - 1, 0, -1):
-        sorts = sorts_of_hands(unseen, rows[:, : len(unseen.row) + place])
+        so_far = rows[:, : len(unseen.row) + place]
+        sorts = so_far[:, -1].astype(np.int64) if place == 1 else sorts_of_hands(unseen, so_far)
         brings = np.where(foreseen(sorts, brings) > 0, brings, 0.0) - prices[place - 1]
     return brings
 
@@ -146,21 +147,21 @@ def foreseen(sorts: NDArray[np.int64], brings: Floats) -> Floats:
     means = np.zeros(len(brings))
     for half in (0, 1):
         here, other = slice(half, None, 2), slice(1 - half, None, 2)
-        times = np.bincount(sorts[other], minlength=BINS * BINS)
-        sums = np.bincount(sorts[other], weights=brings[other], minlength=BINS * BINS)
+        times = np.bincount(sorts[other], minlength=GRADES * GRADES)
+        sums = np.bincount(sorts[other], weights=brings[other], minlength=GRADES * GRADES)
         means[here] = (sums / np.maximum(times, 1))[sorts[here]]
     return means
 
 
 def sorts_of_hands(unseen: Unseen, rows: Cards) -> NDArray[np.int64]:
-    """How good the seat's hand is with each row so far, high and low, as one of a dozen grades each."""
+    """How good the seat's hand is with each row so far, high and low, as one of eight grades each."""
     own = np.broadcast_to(indexes(unseen.hand), (len(rows), len(unseen.hand)))
     judging = unseen.judging
     high, low = high_and_low(np.concatenate([own, rows], axis=1), judging.ranking("low"), judging.ranking("high"))
-    return BINS * graded(high) + graded(low)
+    return GRADES * graded(high) + graded(low)
 
 
 def graded(strengths: NDArray[np.int32]) -> NDArray[np.int64]:
-    """The strengths in a dozen grades with about as many deals each."""
-    bounds = np.quantile(strengths, np.arange(1, BINS) / BINS)
+    """The strengths in eight grades with about as many deals each."""
+    bounds = np.quantile(strengths, np.arange(1, GRADES) / GRADES)
     return np.searchsorted(bounds, strengths, side="right").astype(np.int64)
