@@ -58,7 +58,7 @@ def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> Table
             "can_return": not table.timeline.on_first_line,
         },
         chapters=chapters(table, view, voice),
-        result=result_state(view, voice, deal.record.stacks) if deal.decision is None else None,
+        result=result_state(view, voice, deal.record.stacks) if prompt["kind"] == "over" else None,
         revealed=table.revealed,
         coach=[AdviceState(head=head, text=text) for head, text in table.advice] if coach or table.advice else None,
         controls=controls(table, why_no_coach(table) if coach else OFF),
@@ -175,6 +175,8 @@ def best_state(judge: Judge, so_far: str, counting: tuple[Card, ...]) -> BestSta
 
 def prompt_state(table: Stepper, voice: Voice) -> PromptState:
     """The sentence that says what is wanted, and its buttons."""
+    if (own := table.own_prompt()) is not None:
+        return own
     decision = table.deal.decision
     if decision is None:
         return PromptState(text="The deal is over.", lead="", kind="over", seat=None, choices=[])
