@@ -18,6 +18,7 @@ from cardlab.widgets.stepper import Stepper
 
 HIGH_ONLY = "high only"
 RESULT = "the result"
+LOWEST = "Ah 2d 3c 4s 5h 6d 7c 8s"  # the best low of any ranking is among these
 
 
 class ChoiceStepper(Stepper):
@@ -36,10 +37,15 @@ class ChoiceStepper(Stepper):
     @property
     def names_next(self) -> int | None:
         """The seat of a person that is to name the next game; None where it is a strategy's turn, or nobody's."""
-        if self.deal.decision is not None or self._sitting().riding:
+        if not self._is_named:
             return None
         dealer = self._sitting().next_dealer
         return dealer if self.is_mine(dealer) else None
+
+    @property
+    def _is_named(self) -> bool:
+        """Whether the next game is named: the deal is over, and no pot rides, for which the same game is dealt."""
+        return self.deal.decision is None and not self._sitting().riding
 
     def new(self, game: str = "", **house_rules: Any) -> None:
         """The next deal. A person whose deal it is is asked for the game, unless it is named here."""
@@ -49,8 +55,11 @@ class ChoiceStepper(Stepper):
             return
         if game and self.names_next is None:
             raise IllegalAction(Reason("not_yours", self._why_not_yours(), "choice.name"))
+        namer = "" if game or not self._is_named else self.voice.name(self._sitting().next_dealer)
         self._named = self._next_named(game, house_rules)
         super().new()
+        if namer:
+            self.note = f"{namer} deals and names {self.deal.game.title}. {self.note}".strip()
 
     def act(self, action: str, seat: int | None = None) -> None:
         """Answer what is asked: in the deal, or which game is to be dealt."""
@@ -94,7 +103,7 @@ class ChoiceStepper(Stepper):
         return choice(title, title, game.brief)
 
     def _next_named(self, game: str, house_rules: dict[str, Any]) -> Game:
-        if self.deal.decision is not None or self._sitting().riding:
+        if not self._is_named:
             return self.deal.game
         if not game:
             return named_by_strategy(self._sitting())
@@ -153,7 +162,9 @@ def example(title: str) -> PokerGame:
 def lows(title: str) -> list[ChoiceState]:
     """The rankings of low hands to choose from."""
     found = [
-        choice(name, ranking.title.capitalize(), name) for name, ranking in RANKINGS.items() if ranking.way == "low"
+        choice(name, ranking.title.capitalize(), f"{name}, the best is {ranking.best(LOWEST).name}")
+        for name, ranking in RANKINGS.items()
+        if ranking.way == "low"
     ]
     return found if needs_low(POKER_GAMES[title]) else [choice(HIGH_ONLY, "High only", "one winner"), *found]
 

@@ -8,13 +8,14 @@ from cardlab.cards import Card
 from cardlab.table import events as ev
 from cardlab.table.card_events import Arranged, CardsPassed, Discarded, Drew
 from cardlab.table.choosing_cards import CardsDecision, PassDecision, how_many
+from cardlab.table.decisions import Decision
 from cardlab.table.view import View, known
 from cardlab.table.voice import Voice
 from cardlab.widgets.state import MarkState, OwnState, PickState, StepState
 from cardlab.widgets.stepper import Stepper
 
-# What a seat does when it has chosen.
-CHOSEN = (ev.Checked, ev.Wagered, ev.Folded, ev.Paid, ev.Sealed, ev.Declared, Discarded, Arranged)
+# What a seat does when it has chosen: betting in between leaves the new cards new.
+CHOSEN = (ev.Folded, ev.Sealed, ev.Declared, Discarded, Arranged)
 
 
 def own_state(table: Stepper, view: View, voice: Voice) -> OwnState:
@@ -45,6 +46,13 @@ def pick_state(decision: CardsDecision, view: View, voice: Voice) -> PickState:
     )
 
 
+def question(decision: Decision, view: View, voice: Voice) -> str:
+    """What is asked; where cards are passed on, with the name of who gets them."""
+    if not isinstance(decision, PassDecision):
+        return decision.question()
+    return f"Choose {how_many(decision.fewest, decision.most)} to pass to {voice.within(receiver(decision, view))}."
+
+
 def all_labels(decision: CardsDecision, view: View, voice: Voice, most: int) -> list[str]:
     """What the button says with so many cards chosen; the label of what is wanted, while there are too few."""
     if decision.ordered:
@@ -71,21 +79,21 @@ def still_missing(decision: CardsDecision, count: int) -> str:
     missing = decision.fewest - count
     if missing <= 0:
         return ""
+    if decision.ordered:
+        return f"Choose the next card: {missing} to go." if count else "Choose the card to show first."
     more = "more " if count else ""
     return f"Choose {missing} {more}{'card' if missing == 1 else 'cards'}."
 
 
 def marks(view: View, seat: int, voice: Voice) -> list[MarkState]:
-    """What is to be known of some of a seat's cards: that they just came, or that all see them."""
+    """What is to be known of some of a seat's cards: that they just came, or that all see them; once open, nothing."""
     me = view.seats[seat]
-    found = [just_came(view.events, seat, voice)]
-    if me.up and not me.opened:
-        found.append(("face up", me.up))
+    found = [] if me.opened else [just_came(view.events, seat, voice), ("face up", me.up)]
     return [MarkState(text=text, cards=[str(card) for card in cards]) for text, cards in found if cards]
 
 
 def just_came(events: Sequence[ev.Event], seat: int, voice: Voice) -> tuple[str, tuple[Card | None, ...]]:
-    """The cards that came to a seat since it last chose anything, and how."""
+    """The cards that came to a seat since it last chose cards or a half, and how."""
     for event in reversed(events):
         match event:
             case CardsPassed(passes=passes):

@@ -39,8 +39,9 @@ def title(shares: dict[int, int], rides: int, voice: Voice) -> str:
 
 
 def half_state(judged: Judged, voice: Voice) -> HalfState:
-    """One half of the pot: the hands that went for it, best first."""
-    hands = [shown_hand(judged, hand, voice) for hand in judged.hands]
+    """One half of the pot: the hands that went for it, best first; of those without a card for it its text tells."""
+    shown = [(hand.fate, shown_hand(judged, hand, voice)) for hand in judged.hands]
+    hands = [hand for fate, hand in shown if hand["cards"] or fate != "unqualified"]
     return HalfState(way=judged.half, title=judged.half.capitalize(), hands=hands, text=judged.sentence(voice))
 
 

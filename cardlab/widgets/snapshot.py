@@ -8,13 +8,14 @@ from cardlab.ranking.judge import Judge
 from cardlab.table import events as ev
 from cardlab.table.account import account, capital
 from cardlab.table.betting import BetDecision, StayDecision
+from cardlab.table.card_events import Covered
 from cardlab.table.choosing_cards import CardsDecision, how_many
 from cardlab.table.decisions import Decision
 from cardlab.table.declaring import DeclareDecision
 from cardlab.table.timeline import Chapter
 from cardlab.table.view import SeatView, View, known
 from cardlab.table.voice import Voice, ordinal
-from cardlab.widgets.choosing import own_state
+from cardlab.widgets.choosing import own_state, question
 from cardlab.widgets.coach import OFF, why_no_advice
 from cardlab.widgets.result import result_state
 from cardlab.widgets.state import (
@@ -24,6 +25,7 @@ from cardlab.widgets.state import (
     ChoiceState,
     ControlState,
     PromptState,
+    ResultState,
     SeatState,
     SlotState,
     TableState,
@@ -35,7 +37,8 @@ def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> Table
     """What is shown now. `heard` is the number of events already told to a screen reader; `coach`: there is one."""
     deal, voice = table.deal, table.voice
     view = deal.view(table.viewer)
-    prompt = prompt_state(table, voice)
+    prompt = prompt_state(table, view, voice)
+    result = result_state(view, voice, deal.record.stacks) if prompt["kind"] == "over" else None
     return TableState(
         rev=rev,
         game=deal.game.title,
@@ -58,11 +61,11 @@ def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> Table
             "can_return": not table.timeline.on_first_line,
         },
         chapters=chapters(table, view, voice),
-        result=result_state(view, voice, deal.record.stacks) if prompt["kind"] == "over" else None,
+        result=result,
         revealed=table.revealed,
         coach=[AdviceState(head=head, text=text) for head, text in table.advice] if coach or table.advice else None,
         controls=controls(table, why_no_coach(table) if coach else OFF),
-        said=said(table, view, voice, prompt, heard),
+        said=said(table, view, voice, prompt, heard, result),
     )
 
 
@@ -156,14 +159,16 @@ def bests(table: Stepper, view: View) -> list[BestState]:
     if not known(me.cards):
         return []
     size = game.hand_size or len(me.cards)
-    so_far = " so far" if len(shared) < len(view.shared) or len(me.cards) != size else ""
+    whole = view.over or (len(shared) == len(view.shared) and len(me.cards) == size)
+    so_far = "" if whole else " so far"
     judged = [(game.judging.judge(half), game.counting(half, me, shared)) for half in game.judging.halves]
     return [best_state(judge, so_far, cards) for judge, cards in judged if cards]
 
 
 def table_shows(table: Stepper, card: Card) -> bool:
     """Whether a shared card has been turned: open to all, not only to a teacher's eye."""
-    return any(isinstance(event, ev.Turned | ev.TurnedForAll) and event.card == card for event in table.deal.events)
+    turned = ev.Turned | ev.TurnedForAll | Covered
+    return any(isinstance(event, turned) and event.card == card for event in table.deal.events)
 
 
 def best_state(judge: Judge, so_far: str, counting: tuple[Card, ...]) -> BestState:
@@ -173,7 +178,7 @@ def best_state(judge: Judge, so_far: str, counting: tuple[Card, ...]) -> BestSta
     return BestState(way=judge.half.way, title=title, text=value.name, cards=[str(card) for card in value.cards])
 
 
-def prompt_state(table: Stepper, voice: Voice) -> PromptState:
+def prompt_state(table: Stepper, view: View, voice: Voice) -> PromptState:
     """The sentence that says what is wanted, and its buttons."""
     if (own := table.own_prompt()) is not None:
         return own
@@ -189,9 +194,8 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
     decision = decision.facing(mine)
     turn = "Your turn." if voice.you == mine else f"{voice.name(mine)} is to act."
     note = f"{table.note} " if table.note else ""
-    question = decision.question()
     return PromptState(
-        text=f"{note}{turn} {question}",
+        text=f"{note}{turn} {question(decision, view, voice)}",
         lead=lead(decision),
         kind=decision.kind,
         seat=mine,
@@ -272,12 +276,20 @@ def why_no_coach(table: Stepper) -> str:
     return why_no_advice(table.deal.view("spectator" if table.seat is None else table.seat))
 
 
-def said(table: Stepper, view: View, voice: Voice, prompt: PromptState, heard: int) -> str:
-    """What a screen reader is told: what happened since, then what is wanted; or what the coach says first."""
+def said(
+    table: Stepper, view: View, voice: Voice, prompt: PromptState, heard: int, result: ResultState | None = None
+) -> str:
+    """What a screen reader is told: what happened since, then what is wanted.
+
+    At the end it is the verdict, then the reasons; and what the coach says is told alone.
+    """
     if table.advice:
         return ": ".join(table.advice[0]).capitalize()
+    if result:
+        halves = [half["text"] for half in result["halves"]]
+        return " ".join([result["title"], *halves, result["text"], prompt["text"]])
     news = [line.text for line in account(view.events[heard:], voice)] if heard < len(view.events) else []
-    if not news and view.events:
+    if not news and view.events and prompt["kind"] != "name":
         step, length = table.timeline.step, table.timeline.length
         news = [f"After {step} of {length} {'action' if length == 1 else 'actions'}."]
     return " ".join([*news, prompt["text"]])

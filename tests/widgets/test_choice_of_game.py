@@ -33,7 +33,7 @@ def labels(shown: TableWidget) -> list[str]:
 def test_a_person_whose_deal_it_is_is_asked_for_the_game() -> None:
     shown = table()
     shown.new()
-    assert shown.view["prompt"]["text"] == "You deal next: name the game."
+    assert shown.view["prompt"]["text"] == shown.view["said"] == "You deal next: name the game."
     assert labels(shown) == [*POKER_GAMES, "Back to the result"]
     assert shown.view["result"] is None
     assert all(choice["detail"] for choice in shown.view["prompt"]["choices"][:-1])
@@ -46,6 +46,7 @@ def test_a_game_with_low_hands_asks_how_they_rank_and_is_dealt() -> None:
     shown.act("Anaconda")
     assert shown.view["prompt"]["text"] == "Anaconda: how do low hands rank?"
     assert labels(shown)[:2] == ["Ace to five", "Ace to six"]
+    assert shown.view["prompt"]["choices"][0]["detail"] == "A5, the best is 5-4-3-2-A"
     shown.act("D27")
     assert shown.deal.game == cl.Anaconda(low="D27")
     assert shown.deal.record.stacks == stacks
@@ -86,11 +87,13 @@ def test_a_strategy_whose_deal_it_is_names_a_game() -> None:
     shown = table()
     shown.new("Chicago")
     to_the_end(shown)
-    if shown.view["result"]["rides"] == 0:
-        shown.new()
-        assert shown.deal.dealer == 1
-        assert shown.deal.game.title in POKER_GAMES
-        assert shown.deal.game.title != "Chicago"
+    assert shown.view["result"]["rides"] == 0, "the same game is dealt again: choose another for the test"
+    shown.new()
+    assert shown.deal.dealer == 1
+    assert shown.deal.game.title in POKER_GAMES
+    assert shown.deal.game.title != "Chicago"
+    name = shown.view["seats"][1]["name"]
+    assert shown.view["prompt"]["text"].startswith(f"{name} deals and names {shown.deal.game.title}. Your turn.")
 
 
 @pytest.mark.parametrize(

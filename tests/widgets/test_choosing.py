@@ -58,7 +58,7 @@ def test_a_pass_is_chosen_from_the_own_hand_and_says_to_whom_it_goes() -> None:
     ]
     assert pick["full"] == "3 cards can be chosen, and no more: put one back first."
     assert shown["prompt"]["choices"] == []
-    assert shown["prompt"]["text"] == "Your turn. Choose 3 cards to pass to the seat to your left."
+    assert shown["prompt"]["text"] == "Your turn. Choose 3 cards to pass to Caller 1."
     assert shown["prompt"]["lead"] == "3 cards"
 
 
@@ -81,7 +81,10 @@ def test_laying_in_order_takes_the_whole_hand_in_its_order() -> None:
     pick = drawn(table)["own"]["pick"]
     assert pick is not None
     assert (pick["ordered"], pick["fewest"], pick["most"], len(pick["cards"])) == (True, 5, 5, 5)
-    assert pick["steps"][5] == {"label": "Lay them in this order", "reason": ""}
+    assert [step["reason"] for step in pick["steps"]] == [
+        "Choose the card to show first.", *(f"Choose the next card: {count} to go." for count in (4, 3, 2, 1)), "",
+    ]  # fmt: skip
+    assert pick["steps"][5]["label"] == "Lay them in this order"
     order = [*pick["cards"][::-1]]
     table.act(f"arrange {' '.join(order)}")
     assert drawn(table)["seats"][0]["cards"] == order
@@ -108,6 +111,24 @@ def test_cards_that_came_are_marked_until_the_seat_has_chosen_again() -> None:
         ("from Caller 3", shown["seats"][0]["cards"][-3:])
     ]
     table.act(any_choice(table))
+    assert drawn(table)["own"]["marks"] == []
+
+
+def test_cards_that_came_stay_marked_while_there_are_bets() -> None:
+    table = Stepper(Anaconda.pagat(low="A5").deal(seed=7, players=4), 0, "caller")
+    while table.deal.decision is not None and table.deal.decision.kind != "discard":
+        table.act(any_choice(table))
+    assert [mark["text"] for mark in drawn(table)["own"]["marks"]] == ["from Caller 3"]
+
+
+def test_cards_that_were_drawn_are_marked_until_the_showdown() -> None:
+    table = Stepper(Draw().deal(seed=7, players=3), 0, "caller")
+    while table.deal.decision is not None and table.deal.decision.kind != "draw":
+        table.act("check")
+    table.act("discard " + " ".join(map(str, table.deal.view(0).hand[:2])))
+    while table.deal.decision is not None:
+        assert [mark["text"] for mark in drawn(table)["own"]["marks"]] == ["drawn"]
+        table.act("check")
     assert drawn(table)["own"]["marks"] == []
 
 
@@ -255,3 +276,12 @@ def test_totals_count_the_cards_that_were_kept_and_none_of_the_row() -> None:
     totals = [judge.best(cards(" ".join(kept))).name for judge in (HIGHEST_TOTAL, LOWEST_TOTAL)]
     assert [best["text"] for best in shown["best"]] == totals
     assert all(slot["card"] not in kept for slot in shown["shared"])
+
+
+def test_totals_are_no_longer_so_far_once_the_whole_row_is_up_though_a_rank_came_again() -> None:
+    table = Stepper(Elimination().deal(seed=7, players=3, dealer=2), 0, "caller")
+    while table.deal.decision is not None and table.deal.decision.kind == "bet":
+        table.act("check")
+    shown = drawn(table)
+    assert any("in its place" in line for chapter in shown["chapters"] for line in chapter["lines"])
+    assert [best["title"] for best in shown["best"]] == ["highest total", "lowest total"]

@@ -194,3 +194,15 @@ def test_the_result_adds_up(deal: cl.Deal, chance: Random) -> None:
             assert len(set(hand["cards"])) == 5
     winners = {hand["seat"] for half in result["halves"] for hand in half["hands"] if hand["wins"]}
     assert winners <= {share["seat"] for share in result["shares"]}
+
+
+def test_who_has_no_natural_sevens_is_not_listed_for_that_half() -> None:
+    table = Stepper(cl.DeucesJacksAxe(natural_sevens="half").deal(seed=7, players=4), 0, "caller")
+    while table.deal.decision is not None:
+        table.act("stand pat" if table.deal.decision.kind == "draw" else "check")
+    result = snapshot(table, 0, 0)["result"]
+    assert result is not None
+    high, sevens = result["halves"]
+    assert len(high["hands"]) == 4
+    assert sevens["text"] == "Nobody still in has a natural pair of sevens."
+    assert sevens["hands"] == []

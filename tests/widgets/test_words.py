@@ -340,6 +340,14 @@ def test_a_click_is_answered_with_what_came_of_it() -> None:
     assert "anted" not in said
 
 
+def test_at_the_end_the_verdict_is_said_before_how_it_came_about() -> None:
+    table = Stepper(A5.deal(seed=7, players=4), seat=0)
+    play_out(table, Random(1))
+    drawn = snapshot(table, 1, 0)
+    assert drawn["result"] is not None
+    assert drawn["said"].startswith(f"{drawn['result']['title']} ")
+
+
 def test_names_are_told_apart() -> None:
     table = Stepper(A5.deal(seed=7, players=9), seat=0)
     names = [seat["name"] for seat in snapshot(table, 0, 0)["seats"]]

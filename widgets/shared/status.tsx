@@ -6,12 +6,17 @@ interface StatusProps {
   /** Changes with every change, so that the same words are read again. */
   turn: string;
   waiting: boolean;
+  /** The end of it that is on the page already, and need only be heard. */
+  shown?: string;
 }
 
-export function StatusLine({ said, turn, waiting }: StatusProps) {
+export function StatusLine({ said, turn, waiting, shown = "" }: StatusProps) {
+  const news = said.endsWith(shown) ? said.slice(0, said.length - shown.length) : said;
   return (
     <div class="cl-status" role="status" aria-live="polite" data-testid="cl-status">
-      {said && <span key={turn} class="cl-said">{said}</span>}
+      {said && (
+        <span key={turn} class="cl-said">{news}<span class="cl-hidden">{said.slice(news.length)}</span></span>
+      )}
       {waiting && <span key="waiting" class="cl-waiting">waiting for the kernel</span>}
     </div>
   );

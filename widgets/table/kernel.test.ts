@@ -24,6 +24,14 @@ describe("status line", () => {
     expect(status.textContent).toBe("Caller folds. The price was too high.");
   });
 
+  it("shows only what the prompt does not show already, and says both", () => {
+    const view = asking();
+    const { el, model } = show(view);
+    model.fromPython({ view: later(view, { said: `Caller folds. ${view.prompt.text}` }) });
+    expect(statusOf(el)).toBe(`Caller folds. ${view.prompt.text}`);
+    expect(one(el, ".cl-said .cl-hidden").textContent).toBe(view.prompt.text);
+  });
+
   it("says the same words again as new words", () => {
     const view = asking();
     const { el, model } = show(view);

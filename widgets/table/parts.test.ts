@@ -149,6 +149,16 @@ describe("own hand", () => {
   };
   const labels = (el: ParentNode) => all(el, ".cl-own-card").map((card) => card.getAttribute("aria-label"));
 
+  it("lights the hand that was declared, once that is open", () => {
+    const view = fixture("result");
+    const me = view.seats.find((seat) => seat.you)!;
+    const way = (el: HTMLElement) => one(el, ".cl-best[aria-pressed=true]").textContent;
+    for (const declared of ["low", "high"]) {
+      me.declared = declared;
+      expect(way(show(view).el)).toContain(`best ${declared}`);
+    }
+  });
+
   it("names each card in words and whether it plays in the lit hand", () => {
     expect(labels(hand().el)).toEqual([
       "ace of spades, plays in your best high",

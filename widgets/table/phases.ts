@@ -47,6 +47,7 @@ function endOf(chapters: ChapterState[], phase: number, length: number): number 
   return chapters.slice(phase + 1).find(({ step }) => step > begun)?.step ?? length + 1;
 }
 
-function widthBefore(chapters: ChapterState[], phase = chapters.length): number {
+/** The width of the phases before one, or of all. */
+export function widthBefore(chapters: ChapterState[], phase = chapters.length): number {
   return chapters.slice(0, phase).reduce((sum, chapter) => sum + widthOf(chapter), 0);
 }

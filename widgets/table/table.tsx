@@ -41,8 +41,9 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
   const { best, chapters, controls, prompt, result, seats } = view;
   const me = seats.find((seat) => seat.you);
   const picking = pickingOf(view, page);
-  // While cards are chosen none are lit unasked: what stands out then is what is chosen.
-  const lit = best.find((one) => one.way === (page.way ?? (picking ? "" : best[0]?.way))) ?? null;
+  // Unasked, the hand that was declared is lit; but none while cards are chosen: what stands out then is what is chosen.
+  const unasked = picking ? null : best.find(({ way }) => way === me?.declared) ?? best[0];
+  const lit = (page.way === null ? unasked : best.find(({ way }) => way === page.way)) ?? null;
   const at = Math.min(page.card, (me?.cards.length ?? 0) - 1);
   return (
     <>
@@ -63,7 +64,7 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
           ) : (
             <Prompt prompt={prompt} picking={picking} card={picking?.row[at] ?? ""} wire={wire} />
           )}
-          <StatusLine said={said} turn={turn} waiting={connection.waiting} />
+          <StatusLine said={said} turn={turn} waiting={connection.waiting} shown={prompt.text} />
           <AlertLine text={connection.alert} count={connection.alerts} />
           {view.coach?.length ? <Coach advice={view.coach} wire={wire} /> : null}
           <Timeline view={view} coach={view.coach !== null} wire={wire} />

@@ -2,9 +2,12 @@
 
 import { isPlainKey, keys, taken } from "../shared/keys";
 import { askOrRefuse } from "../shared/wire";
-import { neighbour, phaseAt, shareOf, stepAt, widthOf } from "./phases";
+import { neighbour, phaseAt, shareOf, stepAt, widthBefore, widthOf } from "./phases";
 import type { ChapterState, ControlState, TimelineState } from "./state";
 import type { Wire } from "./wire";
+
+/** Up to this width the phases stand between "back" and "forward"; beyond it they have a line of their own. */
+const longest = 85;
 
 interface TrackProps {
   chapters: ChapterState[];
@@ -19,7 +22,7 @@ export function Track({ chapters, timeline, controls, wire }: TrackProps) {
   return (
     <div
       id={wire.id("track")}
-      class="cl-track"
+      class={`cl-track${widthBefore(chapters) > longest ? " cl-long" : ""}`}
       role="slider"
       aria-label="place in the deal"
       aria-valuemin={0}
