@@ -50,14 +50,21 @@ def choose_cards(view: View, decision: CardsDecision, stream: Stream, taste: Tas
     if decision.none and taste.bluffs and stream.chance(1, 8):
         return decision.none
     kept = max(keeps(decision), key=lambda cards: taste.worth(*(trial.beaten(cards, half) for half in HALVES)))
-    return decision.action([card for card in decision.hand if card not in kept])
+    return decision.action(others(decision, kept))
 
 
 def keeps(decision: CardsDecision) -> Iterator[tuple[Card, ...]]:
-    """Every way to keep cards; where the number is free, to keep more comes first."""
+    """Every way to keep cards that is allowed; where the number is free, to keep more comes first."""
     held = len(decision.hand)
     for thrown in range(decision.fewest, min(decision.most, held) + 1):
-        yield from combinations(decision.hand, held - thrown)
+        for kept in combinations(decision.hand, held - thrown):
+            if decision.action(others(decision, kept)) in decision.legal_actions:
+                yield kept
+
+
+def others(decision: CardsDecision, kept: Sequence[Card]) -> list[Card]:
+    """The cards of the hand that are not kept."""
+    return [card for card in decision.hand if card not in kept]
 
 
 class Trial:
