@@ -7,14 +7,17 @@ from cardlab.odds.declared import DeclarationValues, Value
 from cardlab.odds.declaring import declaration_values
 from cardlab.odds.distribution import Counts, JointCounts
 from cardlab.odds.elimination import elimination_left
+from cardlab.odds.folding_later import FoldingLater, folding_later
 from cardlab.odds.game_solved import DeclarationGame
 from cardlab.odds.luck_view import Luck, luck
 from cardlab.odds.opponents import MODELS
 from cardlab.odds.pontoon import pontoon_values
 from cardlab.odds.pontoon_bank_worth import BankerValue, BankerValues
 from cardlab.odds.pontoon_banking import banker_values
+from cardlab.odds.pontoon_double import double_values
 from cardlab.odds.pontoon_edge import BankEdge, bank_edge
-from cardlab.odds.pontoon_first_card import first_card_worth
+from cardlab.odds.pontoon_first_card import first_card_worth, stake_values
+from cardlab.odds.pontoon_stake_worth import StakeValue, StakeValues
 from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues
 from cardlab.odds.redealing import Redeals, redeal
 from cardlab.odds.staying import StayValues, stay_values
@@ -28,11 +31,14 @@ __all__ = [
     "Counts",
     "DeclarationGame",
     "DeclarationValues",
+    "FoldingLater",
     "JointCounts",
     "Luck",
     "PontoonValue",
     "PontoonValues",
     "Redeals",
+    "StakeValue",
+    "StakeValues",
     "StayValues",
     "Value",
     "bank_edge",
@@ -40,11 +46,14 @@ __all__ = [
     "counts",
     "declaration_game",
     "declaration_values",
+    "double_values",
     "elimination_left",
     "first_card_worth",
+    "folding_later",
     "joint_counts",
     "luck",
     "pontoon_values",
     "redeal",
+    "stake_values",
     "stay_values",
 ]

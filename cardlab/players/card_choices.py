@@ -50,21 +50,16 @@ def choose_cards(view: View, decision: CardsDecision, stream: Stream, taste: Tas
     if decision.none and taste.bluffs and stream.chance(1, 8):
         return decision.none
     kept = max(keeps(decision), key=lambda cards: taste.worth(*(trial.beaten(cards, half) for half in HALVES)))
-    return decision.action(others(decision, kept))
+    return decision.action([card for card in decision.hand if card not in kept])
 
 
 def keeps(decision: CardsDecision) -> Iterator[tuple[Card, ...]]:
-    """Every way to keep cards that is allowed; where the number is free, to keep more comes first."""
+    """Every way to keep cards; where the number is free, to keep more comes first."""
     held = len(decision.hand)
     for thrown in range(decision.fewest, min(decision.most, held) + 1):
         for kept in combinations(decision.hand, held - thrown):
-            if decision.action(others(decision, kept)) in decision.legal_actions:
+            if not decision.refusal(decision.action([card for card in decision.hand if card not in kept])):
                 yield kept
-
-
-def others(decision: CardsDecision, kept: Sequence[Card]) -> list[Card]:
-    """The cards of the hand that are not kept."""
-    return [card for card in decision.hand if card not in kept]
 
 
 class Trial:

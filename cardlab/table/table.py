@@ -77,9 +77,11 @@ class Table:
         log: list[ev.Event],
         known: Sequence[str] = (),
         seed: int = 0,
+        held: int = 0,
     ) -> None:
         self.seed = seed
         self.stock = tuple(pack)  # from the top
+        self.held = held  # deals of the dealer's turn before this one
         self.known = tuple(known)  # of a pack that goes on unshuffled: who has seen each card, as in `Record`
         self.stacks = list(stacks)
         self.players = len(stacks)
@@ -103,8 +105,9 @@ class Table:
         self.log = log
         self.endings: list[ev.Event] = []  # what moved the pot
         self.took = [0] * self.players
-        # What passes to the next deal where a game says so: who deals, and a pack that is not shuffled.
+        # What passes to the next deal where a game says so: who deals, how much of a turn is over, the pack as it lies.
         self.next_dealer: int | None = None
+        self.next_held = 0
         self.next_pack: tuple[Card, ...] | None = None
 
     # Seats and order of play.

@@ -260,7 +260,7 @@ def controls(table: Stepper, coach: str) -> ControlState:
         play_on=table.why_no_play_on(),
         first_line=table.why_no_first_line(),
         again="",
-        new="",
+        new=table.why_no_new(),
         reveal=table.why_no_reveal(),
         coach=coach,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardlab.players import Others
@@ -33,7 +33,7 @@ class TableWidget(DealWidget):
 
     def __init__(
         self,
-        deal: Deal,
+        deal: Deal | Sequence[Deal],
         seat: Sits = 0,
         others: Others = "mixed",
         teacher: bool = False,

@@ -10,6 +10,7 @@ import pytest
 
 import cardlab as cl
 from cardlab.games.poker_game import PokerGame
+from cardlab.players import Strategy
 
 pokerkit = pytest.importorskip("pokerkit")
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -83,10 +84,9 @@ def test_random_deals_against_random_stud_hands(game: PokerGame, players: int, m
     )
 
 
-def pontoon_deal(game: cl.Pontoon, seed: int) -> int:
+def pontoon_deal(game: cl.Pontoon, who: Strategy, seed: int) -> int:
     """One deal of four players and a banker who go by totals, without views; gives back how many decisions."""
     deal = game.deal(seed=seed, players=5, stacks=1000)
-    who = cl.strategy("totals")
     while deal.decision is not None:
         deal.act(who.choose(None, deal.decision, None))  # type: ignore[arg-type]  # it looks at the decision alone
     return len(deal.answers)
@@ -108,10 +108,10 @@ def test_pontoon_by_totals_against_random_blackjack(measured: list[str]) -> None
     agents = pytest.importorskip("rlcard.agents")
     env = rlcard.make("blackjack", config={"game_num_players": 4, "seed": 1})
     env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(4)])
-    game = cl.Pontoon()
+    game, who = cl.Pontoon(), cl.strategy("totals")
     ours, theirs = [], []
     for _ in range(ROUNDS):
-        ours.append(decisions_a_second(lambda seed: pontoon_deal(game, seed)))
+        ours.append(decisions_a_second(lambda seed: pontoon_deal(game, who, seed)))
         theirs.append(decisions_a_second(lambda _: sum((len(seat) - 1) // 2 for seat in env.run(is_training=False)[0])))
     ratio = sorted(mine[1] / other[1] for mine, other in zip(ours, theirs, strict=True))[ROUNDS // 2]
     measured.append(
