@@ -163,12 +163,11 @@ class Deal:
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
-        if decision.private:
-            decision = decision.facing(by)
+        legal = decision.actions_of(by) if decision.private else decision.legal_actions
         word = action
         # A legal action, written as it is listed, needs no second look.
-        if not (type(action) is str and action in decision.legal_actions and by in decision.seats):
-            word = self._checked(decision, action, by)
+        if not (type(action) is str and action in legal and by in decision.seats):
+            word = self._checked(decision.facing(by), action, by)
         events = self._events
         before = len(events)
         self._given.append((by, word, before))
@@ -208,9 +207,8 @@ class Deal:
         assert decision is not None
         self._sealed[seat] = word
         self._events.append(decision.seal(seat, word))
-        left = tuple(other for other in decision.seats if other != seat)
-        if left:
-            return replace(decision, seats=left)
+        if len(decision.seats) > 1:
+            return decision.without(seat)
         answers, self._sealed = self._sealed, {}
         return self._script.send(answers)
 

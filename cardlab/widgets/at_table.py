@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from cardlab.players import Others
@@ -11,6 +11,7 @@ from cardlab.table.events import Viewer
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.widgets.about import about_state
 from cardlab.widgets.answering import AnsweringWidget, check_preferences
+from cardlab.widgets.state import ChapterState
 from cardlab.widgets.stepper import Sits, Stepper
 
 
@@ -89,6 +90,10 @@ class DealWidget(AnsweringWidget):
         """Open all cards, or close them: a teacher at any time, others when the deal is over."""
         self._change(lambda table: table.reveal(on))
 
+    def _still_state(self) -> Mapping[str, Any]:
+        """With each line of the account as a record of its own: saved notebooks hold it so."""
+        return {**self.view, "chapters": [line_by_line(chapter) for chapter in self.view["chapters"]]}
+
     def _change(self, deed: Callable[[Stepper], object]) -> None:
         with self._guard:
             line = self._stepper.timeline
@@ -100,6 +105,13 @@ class DealWidget(AnsweringWidget):
 
             super()._change(done_and_told)
             self._heard = len(self._stepper.deal.events)
+
+
+def line_by_line(chapter: ChapterState) -> dict[str, Any]:
+    """A phase with its lines, rules and whose they are put together."""
+    told = enumerate(zip(chapter["lines"], chapter["rules"], strict=True))
+    lines = [{"text": text, "rule": rule, "yours": place in chapter["yours"]} for place, (text, rule) in told]
+    return {"key": chapter["key"], "title": chapter["title"], "step": chapter["step"], "lines": lines}
 
 
 def check_deal(deal: object) -> None:

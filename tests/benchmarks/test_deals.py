@@ -1,4 +1,4 @@
-"""Whole deals a second: random Ponsi and stud beside PokerKit's fixed-limit seven-card stud high-low."""
+"""Whole deals a second: random deals of the poker games beside PokerKit's fixed-limit seven-card stud high-low."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 import cardlab as cl
+from cardlab.games.poker_game import PokerGame
 from cardlab.players import Strategy
 
 pokerkit = pytest.importorskip("pokerkit")
@@ -18,10 +19,7 @@ SECONDS = 2.0
 ROUNDS = 3
 
 
-Poker = cl.Ponsi | cl.SevenCardStud | cl.Chicago | cl.DeucesJacksAxe
-
-
-def whole_deal(game: Poker, players: int, rng: random.Random, seed: int) -> None:
+def whole_deal(game: PokerGame, players: int, rng: random.Random, seed: int) -> None:
     """One deal of random players, from the shuffle to the outcome."""
     deal = game.deal(seed=seed, players=players, stacks=200)
     while deal.decision is not None:
@@ -64,12 +62,14 @@ def rate(play: Callable[[int], None]) -> float:
         (cl.Ponsi(low="A5"), 5),
         (cl.SevenCardStud.card_room(), 4),
         (cl.SevenCardStud(low="A5"), 4),
+        (cl.Anaconda(low="A5"), 4),
+        (cl.Draw(), 4),
         (cl.Chicago(), 4),
         (cl.DeucesJacksAxe(), 4),
     ],
-    ids=["Ponsi", "stud, cards speak", "stud, coins", "Chicago", "nine wild cards"],
+    ids=["Ponsi", "stud, cards speak", "stud, coins", "Anaconda", "draw", "Chicago", "nine wild cards"],
 )
-def test_random_deals_against_random_stud_hands(game: Poker, players: int, measured: list[str]) -> None:
+def test_random_deals_against_random_stud_hands(game: PokerGame, players: int, measured: list[str]) -> None:
     rng = random.Random(1)
     random.seed(1)  # PokerKit shuffles with the global generator
     ours, theirs = [], []
