@@ -57,7 +57,9 @@ def keeps(decision: CardsDecision) -> Iterator[tuple[Card, ...]]:
     """Every way to keep cards; where the number is free, to keep more comes first."""
     held = len(decision.hand)
     for thrown in range(decision.fewest, min(decision.most, held) + 1):
-        yield from combinations(decision.hand, held - thrown)
+        for kept in combinations(decision.hand, held - thrown):
+            if not decision.refusal(decision.action([card for card in decision.hand if card not in kept])):
+                yield kept
 
 
 class Trial:

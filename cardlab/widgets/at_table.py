@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cardlab.players import Others
 from cardlab.table.deal import Deal
 from cardlab.table.events import Viewer
-from cardlab.table.reasons import RulesError, quoted
+from cardlab.table.sitting import Sitting
 from cardlab.widgets.about import about_state
 from cardlab.widgets.answering import AnsweringWidget, check_preferences
 from cardlab.widgets.state import ChapterState
@@ -24,25 +24,39 @@ class DealWidget(AnsweringWidget):
 
     def __init__(
         self,
-        deal: Deal,
+        deal: Deal | Sequence[Deal] | Sitting,
         seat: Sits = 0,
         others: Others = "mixed",
         teacher: bool = False,
         name: str = "",
         **preferences: Any,
     ) -> None:
-        check_deal(deal)
         check_preferences({"teacher": teacher, **preferences}, "a table", self.settings)
-        self._stepper = self.stepped_by(deal, seat, others, teacher, name)
+        self._stepper = self._sat_at(deal, seat, others, teacher, name)
         self._heard = 0  # how many events were told to a screen reader
-        super().__init__(self._stepper, about_state(deal.game), **preferences)
+        super().__init__(self._stepper, about_state(self._stepper.deal.game), **preferences)
         self._heard = len(self._stepper.deal.events)
+
+    def _sat_at(self, shown: Deal | Sequence[Deal] | Sitting, *sits: Any) -> Stepper:
+        """The table's own account of the deal, with who sits where; of a sitting, the deal that is on."""
+        return self.stepped_by(shown.deal if isinstance(shown, Sitting) else shown, *sits)
 
     @property
     def deal(self) -> Deal:
         """The deal as it stands: a copy, so that acting on it does not move the table."""
         with self._guard:
             return self._stepper.deal.branch()
+
+    @property
+    def deals(self) -> tuple[Deal, ...]:
+        """The deals that were played to their end at this table, each as it was played first: for `cardlab.review`."""
+        with self._guard:
+            return self._stepper.deals
+
+    @property
+    def sits(self) -> Sits:
+        """Your seat, "all" or "spectator"."""
+        return self._stepper.sits
 
     def seen_from(self, viewer: Viewer) -> str:
         """The table in lines of text, as another seat, a "spectator" or the "teacher" sees it."""
@@ -99,9 +113,12 @@ class DealWidget(AnsweringWidget):
             line = self._stepper.timeline
 
             def done_and_told(stepper: Stepper) -> None:
+                game = stepper.deal.game
                 deed(stepper)
                 if stepper.timeline is not line:  # another deal: nothing of it has been told
                     self._heard = 0
+                if stepper.deal.game != game:
+                    self.about = dict(about_state(stepper.deal.game))
 
             super()._change(done_and_told)
             self._heard = len(self._stepper.deal.events)
@@ -112,9 +129,3 @@ def line_by_line(chapter: ChapterState) -> dict[str, Any]:
     told = enumerate(zip(chapter["lines"], chapter["rules"], strict=True))
     lines = [{"text": text, "rule": rule, "yours": place in chapter["yours"]} for place, (text, rule) in told]
     return {"key": chapter["key"], "title": chapter["title"], "step": chapter["step"], "lines": lines}
-
-
-def check_deal(deal: object) -> None:
-    """Refuse what is not a deal, and say how to get one."""
-    if not isinstance(deal, Deal):
-        raise RulesError(f'{quoted(deal)} is not a deal. Give one, as in cl.show(cl.Ponsi(low="A5").deal(seed=7)).')

@@ -9,6 +9,7 @@ from typing import Any
 from cardlab.exercises.generators.coin_games import hidden_hand, payoff_blank
 from cardlab.exercises.generators.counting import cards_counted
 from cardlab.exercises.generators.drawing import next_colour, putting_back
+from cardlab.exercises.generators.given_away import choice_and_result
 from cardlab.exercises.generators.habits import known_habits, worth_in_chips
 from cardlab.exercises.generators.hands import better_hand, hands_in_order
 from cardlab.exercises.generators.how_often import after_a_run, expected_count, kind_chance, likelier_event
@@ -55,6 +56,7 @@ GENERATORS: dict[str, Callable[..., Generator]] = {
         open_ending,
         showdown_takes,
         worth_in_chips,
+        choice_and_result,
         payoff_blank,
         hidden_hand,
         known_habits,
