@@ -278,7 +278,7 @@ def finished(of: object) -> tuple[Deal, ...]:
         deals = tuple(of)
     else:
         raise RulesError(
-            f"{quoted(of)} can't be reviewed: give a table from cl.show, a sitting, or deals that are over."
+            f"{quoted(of)} can't be looked back on: give a table from cl.show, a sitting, or deals that are over."
         )
     for place, deal in enumerate(deals, 1):
         if not isinstance(deal, Deal):
