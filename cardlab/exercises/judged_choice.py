@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from html import escape
 from math import hypot
 from typing import Final
 
+from cardlab.cards import Card
 from cardlab.odds import DeclarationValues, FoldingLater, declaration_values, folding_later
 from cardlab.odds.opponents import Opponents
 from cardlab.odds.parts import amount, ways_in_words
@@ -126,10 +128,10 @@ class JudgedChoice(Choice):
     def knew(self) -> str:
         """What was known then, in a sentence."""
         view = self.view
-        row = " ".join(map(str, known(view.shared))) or "none open"
+        row = f"and in the row {glyphs(row)}" if (row := known(view.shared)) else "and no shared card"
         others = len(view.active) - 1
         return (
-            f"You saw {' '.join(map(str, view.hand))}, shared cards {row}; pot {view.pot}, "
+            f"You saw {glyphs(view.hand)} in your hand, {row}. Pot {view.pot}, "
             f"{others} other{'' if others == 1 else 's'} still in."
         )
 
@@ -146,10 +148,19 @@ class JudgedChoice(Choice):
     @property
     def text(self) -> str:
         """All of it as lines."""
-        return "\n".join([f"Deal {self.number}, {self.moment}. {self.verdict}", self.knew, self.why, self.ended])
+        return "\n".join([f"{self.heading} {self.verdict}", self.knew, self.why, self.ended])
+
+    @property
+    def heading(self) -> str:
+        """Which choice it is."""
+        return f"Deal {self.number}, {self.moment}."
 
     def __repr__(self) -> str:
         return self.text
+
+    def _repr_html_(self) -> str:
+        lines = [f"<b>{escape(self.heading)}</b> {escape(self.verdict)}"]
+        return "<br>".join([*lines, *map(escape, (self.knew, self.why, self.ended))])
 
 
 def choices_in(number: int, deal: Deal, seat: int) -> Iterator[Choice]:
@@ -165,6 +176,11 @@ def choices_in(number: int, deal: Deal, seat: int) -> Iterator[Choice]:
 def judge(choice: Choice, values: FoldingLater | DeclarationValues, won: int) -> JudgedChoice:
     """A choice beside what it was worth."""
     return JudgedChoice(choice.number, choice.record, choice.seat, choice.did, values, won)
+
+
+def glyphs(cards: Iterable[Card]) -> str:
+    """Cards in a row, with signs for suits."""
+    return " ".join(card.glyph for card in cards)
 
 
 def done(action: str) -> str:

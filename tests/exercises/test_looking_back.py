@@ -52,6 +52,11 @@ def pushing(deal: cl.Deal) -> str:
     return next(word for word in ("raise", "bet", "pay", "call", "high") if word in deal.legal_actions)
 
 
+def meek(deal: cl.Deal) -> str:
+    """To check and to pay, and to fold to the first bet."""
+    return next(word for word in ("pay", "check", "fold", "low") if word in deal.legal_actions)
+
+
 def best_by_review(deal: cl.Deal) -> str:
     """At every choice that is judged, what the review will call best."""
     decision = deal.decision
@@ -160,8 +165,8 @@ def test_how_far_it_is_gets_told() -> None:
 
 def test_two_columns_are_added_up_and_told_apart() -> None:
     text = repr(three())
-    assert re.search(r"you went +choices +value lost +won", text)
-    assert re.search(rf"in all +18 +{three().lost:.1f} +0\n", text)
+    assert re.search(r"deal +you went +value lost +won", text)
+    assert re.search(rf"all +{three().lost:.1f} +0\n", text)
     assert "Value given away, and chips won all the same: deal 2." in text
     assert "1 chips" not in text
     assert three()._repr_html_().count("<tr>") == 5
@@ -172,7 +177,7 @@ def test_a_choice_says_what_was_done_what_was_known_what_is_best_and_last_how_it
     assert lines[0].startswith("Deal 3, the coins. You went both ways, and that gave away 1")
     assert lines[0].endswith("better is to go low.")
     assert lines[1].startswith("You saw ")
-    assert lines[1].endswith("pot 48, 2 others still in.")
+    assert lines[1].endswith("Pot 48, 2 others still in.")
     assert lines[2].startswith("Go low: it takes ")
     assert lines[3] == "How it ended: you lost 16 chips in this deal."
 
@@ -181,7 +186,9 @@ def test_how_far_a_seat_went_is_told() -> None:
     folds = played(dealt(205), lambda deal: "fold" if "pay" in deal.legal_actions else "check")
     alone = played(dealt(201), pushing, others="cautious")
     both = played(dealt(205), always("both"))
-    assert review(folds)[0].end == "folded, no card open"
+    assert review(folds)[0].end == "fold, card 1"
+    to_a_bet = played(dealt(209), meek, others="bold")
+    assert review(to_a_bet)[0].end == "fold, bets"
     assert review(both)[0].end == "both"
     assert review(alone)[0].end == "alone"
 
@@ -233,7 +240,7 @@ def test_two_tries_stand_side_by_side() -> None:
     tries = three().beside(second)
     assert tries.lost == (three().lost, second.lost)
     assert tries.won == (three().won, second.won)
-    assert re.search(r"value lost +then +won +then\n", repr(tries))
+    assert re.search(r"value lost +again +won +again\n", repr(tries))
     assert "Value lost is the part that you can learn from." in tries._repr_html_()
 
 
