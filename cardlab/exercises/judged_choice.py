@@ -10,9 +10,12 @@ from math import hypot
 from typing import Final
 
 from cardlab.cards import Card
+from cardlab.games.ponsi import Ponsi
 from cardlab.odds import DeclarationValues, FoldingLater, declaration_values, folding_later
 from cardlab.odds.opponents import Opponents
 from cardlab.odds.parts import amount, ways_in_words
+from cardlab.odds.staying import paid_already
+from cardlab.table.betting import StayDecision
 from cardlab.table.deal import Deal
 from cardlab.table.record import Record
 from cardlab.table.view import View, known
@@ -164,13 +167,26 @@ class JudgedChoice(Choice):
 
 
 def choices_in(number: int, deal: Deal, seat: int) -> Iterator[Choice]:
-    """The choices of a seat that can be judged, in their order: to pay or fold, and the coins; with one pot."""
+    """The choices of a seat that can be judged, in their order: to pay or fold, and the coins.
+
+    Left out are those with side pots, and prices where somebody has too few chips for all that follow.
+    """
     now = Deal(replace(deal.record, answers=()))
     for by, action in deal.answers:
         assert now.decision is not None
-        if by == seat and now.decision.kind in JUDGED and len(now.view(seat).pots) == 1:
+        if by == seat and now.decision.kind in JUDGED and can_be_counted(now.view(seat)):
             yield Choice(number, now.record, seat, action)
         now.act(action, by)
+
+
+def can_be_counted(view: View) -> bool:
+    """Whether there is one pot, and everybody who is in can pay to the end."""
+    if len(view.pots) > 1 or not isinstance(view.decision, StayDecision):
+        return len(view.pots) == 1
+    assert isinstance(view.game, Ponsi)
+    now, *later = view.game.stay_prices[view.decision.step :]
+    paid = paid_already(view)
+    return all(view.seats[seat].stack >= sum(later) + now * (seat not in paid) for seat in view.active)
 
 
 def judge(choice: Choice, values: FoldingLater | DeclarationValues, won: int) -> JudgedChoice:

@@ -199,10 +199,9 @@ class Review(Sequence[ReviewedDeal]):
     def total(self) -> str:
         """All deals in a sentence."""
         wrong = sum(not choice.right for choice in self.choices)
-        return (
-            f"In {count(len(self), 'deal')} {wrong or 'none'} of {count(len(self.choices), 'choice')} gave value away, "
-            f"{amount(self.lost)} chips in all; {in_words(self.won)}."
-        )
+        gave = f"gave value away, {amount(self.lost)} chips in all" if wrong else "gave away anything to speak of"
+        choices = f"{wrong or 'none'} of {count(len(self.choices), 'choice')}"
+        return f"In {count(len(self), 'deal')} {choices} {gave}; {in_words(self.won)}."
 
     def rows(self) -> tuple[list[str], list[list[str]]]:
         """The heads and the cells of the table."""
@@ -236,7 +235,8 @@ def review(
     `of` is a table from `cl.show` or a sitting (the deals that are over there), a deal that is over, or several.
     `seat` is the one to look at: the person's own at a table, else seat 0, unless told. Judged are the prices (pay or
     fold) and the coins, from what the seat could see at that moment, by `odds.folding_later` and
-    `odds.declaration_values`: `opponents`, `samples`, `seed` and `progress` are as there. Betting is not judged.
+    `odds.declaration_values`: `opponents`, `samples`, `seed` and `progress` are as there. Betting is not judged,
+    nor a price where somebody is too short of chips to pay to the end, nor a choice with side pots.
 
     Raises ActionError for a deal that is not over, and RulesError for a game that is not Ponsi.
 

@@ -115,7 +115,7 @@ class TwoTries:
             for one, other in self.pairs
         ]
         total = ["all", *(f"{lost:.1f}" for lost in self.lost), *map(signed, self.won)]
-        return ["deal", "value lost", "again", "won", "again"], [*rows, total]
+        return ["", "value lost", "2nd", "won", "2nd"], [*rows, total]
 
     def __repr__(self) -> str:
         return "\n".join([*grid(*self.rows()), self.why]) if self.pairs else NOT_YET

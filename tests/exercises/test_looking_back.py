@@ -121,6 +121,15 @@ def test_every_price_and_the_coins_are_judged_and_no_bet() -> None:
     assert "Bets, calls and raises are not judged" in repr(review(looked.deal))
 
 
+def test_a_price_is_not_judged_where_somebody_cannot_pay_to_the_end() -> None:
+    deal = played(GAME.deal(seed=205, players=3, dealer=1, stacks=(200, 9, 200)), always("low"))
+    stays = [choice for choice in review(deal).choices if choice.moment != "the coins"]
+    assert 0 < len(stays) < 5
+    assert all(choice.view.seats[1].folded for choice in stays)  # until then seat 1 was short
+    short = cl.Ponsi(low="A5", table_stakes=True).deal(seed=205, players=3, dealer=1, stacks=(200, 9, 200))
+    assert len(review(played(short, always("low"))).choices) < 6
+
+
 def test_against_one_opponent_every_hand_is_counted_at_the_coins() -> None:
     coins = review(played(dealt(7, 2), always("both"))).choices[-1]
     assert coins.values.exact
@@ -240,7 +249,7 @@ def test_two_tries_stand_side_by_side() -> None:
     tries = three().beside(second)
     assert tries.lost == (three().lost, second.lost)
     assert tries.won == (three().won, second.won)
-    assert re.search(r"value lost +again +won +again\n", repr(tries))
+    assert re.search(r"value lost +2nd +won +2nd\n", repr(tries))
     assert "Value lost is the part that you can learn from." in tries._repr_html_()
 
 
