@@ -38,7 +38,9 @@ if TYPE_CHECKING:
     from cardlab.exercises import ExerciseError, Lesson, State, exercise, find, lesson, reveal
     from cardlab.games import (
         Anaconda,
+        Chicago,
         DealersChoice,
+        DeucesJacksAxe,
         Draw,
         Elimination,
         Ponsi,
@@ -66,7 +68,9 @@ _HOMES = {
     "cardlab.exercises": ("ExerciseError", "Lesson", "State", "exercise", "find", "lesson", "reveal"),
     "cardlab.games": (
         "Anaconda",
+        "Chicago",
         "DealersChoice",
+        "DeucesJacksAxe",
         "Draw",
         "Elimination",
         "Ponsi",
@@ -108,8 +112,10 @@ __all__ = [
     "Anaconda",
     "Card",
     "CardError",
+    "Chicago",
     "Deal",
     "DealersChoice",
+    "DeucesJacksAxe",
     "Draw",
     "Elimination",
     "ExerciseError",

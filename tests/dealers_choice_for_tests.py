@@ -1,6 +1,8 @@
 """Random house rules for the games of dealer's choice, and what is known of cards that change hands."""
 
+import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -8,6 +10,8 @@ from hypothesis import strategies as st
 
 from cardlab.cards import PACK, Card
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.chicago import Chicago
+from cardlab.games.deuces_jacks_axe import ALL_BUT_AN_ACE, WILD, AceDrawDecision, DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.table.card_events import CardsPassed, Covered, Discarded, TurnedUp
@@ -15,6 +19,7 @@ from cardlab.table.choosing_cards import CardsDecision
 from cardlab.table.deal import Deal
 from cardlab.table.decisions import ALL_WORDS, Decision
 from cardlab.table.events import Dealt, DealtUp, Event, Folded, Turned, TurnedForAll, Viewer
+from cardlab.table.reasons import IllegalAction
 from cardlab.table.record import Answered
 
 LOWS = ("A5", "A6", "A6B", "D27", "H75", "D26")
@@ -76,6 +81,20 @@ def draw_terms(draw: st.DrawFn) -> dict[str, Any]:
 
 
 @st.composite
+def axe_terms(draw: st.DrawFn) -> dict[str, Any]:
+    """A value for every house rule of Deuces & Jacks & the Man with the Axe."""
+    general = {name: value for name, value in draw(general_terms()).items() if name not in IDLE_WITH_ONE_WINNER}
+    draws = draw(st.sampled_from(((3,), (3, 2), (5,), (3, 3))))
+    return {
+        **general,
+        "natural_sevens": draw(st.sampled_from((None, "half", "all"))),
+        "draws": draws,
+        "four_with_an_ace": 3 not in draws or draw(st.booleans()),
+        "opener": draw(st.sampled_from(("rotate", "left_of_dealer"))),
+    }
+
+
+@st.composite
 def elimination_terms(draw: st.DrawFn) -> dict[str, Any]:
     """A value for every house rule of Elimination."""
     return {
@@ -85,9 +104,27 @@ def elimination_terms(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
+axe_games: st.SearchStrategy[DeucesJacksAxe] = axe_terms().map(lambda terms: DeucesJacksAxe(**terms))
 elimination_games: st.SearchStrategy[Elimination] = elimination_terms().map(lambda terms: Elimination(**terms))
 draw_games: st.SearchStrategy[Draw] = draw_terms().map(lambda terms: Draw(**terms))
 anaconda_games: st.SearchStrategy[Anaconda] = anaconda_terms().map(lambda terms: Anaconda(**terms))
+
+
+@st.composite
+def chicago_terms(draw: st.DrawFn) -> dict[str, Any]:
+    """A value for every house rule of Chicago."""
+    general = draw(general_terms())
+    spade = draw(st.sampled_from(("high", "low")))
+    ways = {"low": "spade"}
+    return {
+        **general,
+        "coin_code": {count: ways.get(way, way) for count, way in general["coin_code"].items()},
+        "spade": spade,
+        "low_chicago_ace": draw(st.sampled_from(("high", "low"))) if spade == "low" else "high",
+    }
+
+
+chicago_games: st.SearchStrategy[Chicago] = chicago_terms().map(lambda terms: Chicago(**terms))
 
 
 # Answers that choose cards.
@@ -98,7 +135,8 @@ def wrong_choices(decision: CardsDecision) -> list[str]:
     verb, hand = decision.words[0], [str(card) for card in decision.hand]
     absent = [str(card) for card in PACK if card not in decision.hand]
     count = max(decision.fewest, 1)
-    too_many = [hand[: decision.most + 1]] if len(hand) > decision.most else []
+    most = ALL_BUT_AN_ACE if isinstance(decision, AceDrawDecision) else decision.most
+    too_many = [hand[: most + 1]] if len(hand) > most else []
     chosen = [*too_many, [*hand[: count - 1], absent[0]], [*hand[:1], *hand[: max(count - 1, 1)]]]
     if decision.fewest > 1:
         chosen.append(hand[: decision.fewest - 1])
@@ -110,6 +148,15 @@ def words_not_legal(decision: Decision) -> list[str]:
     words = sorted(ALL_WORDS - set(decision.legal_actions))
     if isinstance(decision, CardsDecision):  # its verb alone, without cards, says nothing
         words = [word for word in words if word not in decision.words] + wrong_choices(decision)
+    return words
+
+
+def besides_the_rules(words: str, game: Any) -> str:
+    """What is said, without what the rules of a game with wild cards say: which they are, and what one stands for."""
+    if isinstance(game, DeucesJacksAxe):
+        for said in (*game.announced[0], *game.announced[1], repr(WILD)):
+            words = words.replace(said, "")
+        words = re.sub(r"([♣♦♥♠]) as [^ ,)]+", r"\1", words)
     return words
 
 
@@ -195,10 +242,16 @@ def renamed(deal: Deal, names: dict[Card, Card]) -> Deal:
 
 
 def another_deal(deal: Deal, viewer: Viewer, shuffle: Callable[[list[Card]], list[Card]]) -> Deal:
-    """A deal that the viewer can't tell from this one: cards that it has not seen have changed places."""
+    """A deal that the viewer can't tell from this one: cards that it has not seen have changed places.
+
+    Where an answer needs certain cards, as going spade does, they are shuffled until the answers can be given.
+    """
     known = knowers(deal)
     hidden = [card for card in PACK if viewer not in known[card]]
     if isinstance(deal.game, Elimination):  # everybody knows that no hand holds a rank that went out
         out = {event.card.rank for event in deal.events if isinstance(event, Turned | Covered)}
         hidden = [card for card in hidden if card.rank not in out]
-    return renamed(deal, dict(zip(hidden, shuffle(hidden), strict=True)))
+    for _ in range(1000):
+        with suppress(IllegalAction):
+            return renamed(deal, dict(zip(hidden, shuffle(hidden), strict=True)))
+    raise AssertionError("no other deal in which these answers can be given")

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from cardlab.cards import PACK, Card, cards
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.chicago import Chicago
+from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.games.ponsi import Ponsi
@@ -25,7 +27,9 @@ from tests.dealers_choice_for_tests import (
     NO_WINNERS,
     anaconda_games,
     another_deal,
+    axe_games,
     cards_moved,
+    chicago_games,
     draw_games,
     elimination_games,
     knowers,
@@ -146,7 +150,9 @@ GAMES_TO_TRY: dict[str, st.SearchStrategy[Any]] = {
     Ponsi.title: ponsi_games,
     SevenCardStud.title: stud_games,
     Anaconda.title: anaconda_games,
+    Chicago.title: chicago_games,
     Draw.title: draw_games,
+    DeucesJacksAxe.title: axe_games,
     Elimination.title: elimination_games,
     Pontoon.title: pontoon_games,
 }
@@ -233,7 +239,7 @@ def dealt(game: Ponsi, hands: Sequence[str], row: str, stacks: int | Sequence[in
     return game.deal(seed=0, players=len(hands), stacks=stacks, dealer=len(hands) - 1, pack=pack + rest)
 
 
-def stud_dealt(game: SevenCardStud, hands: Sequence[str], stacks: int | Sequence[int] = 200) -> Deal:
+def stud_dealt(game: SevenCardStud | Chicago, hands: Sequence[str], stacks: int | Sequence[int] = 200) -> Deal:
     """A deal of stud in which seats 0, 1, ... get these seven cards, in the order dealt, if nobody folds.
 
     The last seat deals, so seat 0 is to its left. The first two of a hand are down, the next four up, the last down.

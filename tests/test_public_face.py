@@ -36,6 +36,8 @@ assert isinstance(deal, cl.Deal) and isinstance(deal.view(0), cl.View)
         "Ponsi",
         "SevenCardStud",
         "Anaconda",
+        "Chicago",
+        "DeucesJacksAxe",
         "load",
         "odds",
         "strategy",

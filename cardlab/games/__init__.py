@@ -7,7 +7,9 @@ from functools import partial
 
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.check_game import check_game
+from cardlab.games.chicago import Chicago
 from cardlab.games.dealers_choice import DealersChoice, dealers_choice
+from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.games.poker_game import PokerGame
@@ -24,7 +26,9 @@ from cardlab.table.sitting import Sitting, load_sitting
 __all__ = [
     "GAMES",
     "Anaconda",
+    "Chicago",
     "DealersChoice",
+    "DeucesJacksAxe",
     "Draw",
     "Elimination",
     "Ponsi",

@@ -11,16 +11,18 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, ClassVar, Literal
 
+from cardlab.cards import Card
 from cardlab.games.checks import QUALIFIERS, read_coins, whole
 from cardlab.games.house_rules import house_rule
 from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.ranking.judge import Judge
 from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, cap_in_words, until_one_is_left
-from cardlab.table.declaring import Declarations, Declaring, Method, check_declaring, declare
+from cardlab.table.declaring import Ask, Declarations, Declaring, Method, ask_the_way, check_declaring, declare
 from cardlab.table.events import Carried, Said, Starts
 from cardlab.table.house import BothTie, FailedBoth, House, NoWinner, SidePots, check_word, yes_or_no
 from cardlab.table.judging import Judging
+from cardlab.table.late_bets import ask_where_cards_speak
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, POKER
 from cardlab.table.showdown import showdown
@@ -33,7 +35,7 @@ IN_BRIEF: Mapping[Method, str] = {
     "in_turn": "declared in turn",
     "cards_speak": "cards speak",
 }
-
+OF_DECLARING = ("declare", "coin_code", "both_tie", "failed_both", "no_winner")
 
 Opener = Callable[[Table, str], int]  # says which seat opens a betting round, and why, under this rule
 
@@ -118,6 +120,11 @@ class BuderickGame(PokerGame):
         return self.low_ranking
 
     @property
+    def announced_by(self) -> str:
+        """The rule behind what the dealer announces."""
+        return "low" if hasattr(self, "low") else "declare"
+
+    @property
     def first_half(self) -> Judge:
         """What judges high hands."""
         return HIGH
@@ -130,7 +137,7 @@ class BuderickGame(PokerGame):
 
     def _whole(self, table: Table) -> Script:
         table.table_stakes = self.table_stakes
-        table.announce(*self.announced, f"{self.key}.{'low' if hasattr(self, 'low') else 'declare'}")
+        table.announce(*self.announced, f"{self.key}.{self.announced_by}")
         table.begin("deal", "the deal")
         if table.carried:
             table.log.append(Carried(table.carried, rule=f"{self.key}.no_winner"))
@@ -217,28 +224,39 @@ class BuderickGame(PokerGame):
         table: Table,
         opener: Opener,
         last: bool = False,
-        ask: Callable[..., BetDecision] = ask_to_bet,
+        ask: Callable[..., BetDecision] | None = None,
     ) -> Script | tuple[()]:
         """A betting round, at the final bet if it is the `last`; none where fewer than two seats have chips to bet."""
         if not table.can_go_on():
             return ()
         seat, size = opener(table, f"{self.key}.opener"), self.final_bet if last else self.bet
+        ask = ask or (ask_to_bet if self.declares else ask_where_cards_speak)
         return betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
 
-    def finish(self, table: Table) -> Script:
-        """All say which way they go, where there is more than one way, and show their hands."""
+    def finish(
+        self, table: Table, ask: Ask = ask_the_way, for_low: Mapping[int, tuple[Card, ...]] | None = None
+    ) -> Script:
+        """All say which way they go, where there is more than one way, and show their hands.
+
+        `ask` is as in `declare`, and `for_low` as in `showdown`.
+        """
         declared: Declarations = dict.fromkeys(table.active(), "high")
         if self.declares:
             table.begin("declaring", "declaring")
         table.fix_pots()
         if self.second_half:
-            declared = yield from declare(table, self.declaring, f"{self.key}.declare")
-        showdown(table, declared, self.judging)
+            declared = yield from declare(table, self.declaring, f"{self.key}.declare", ask)
+        showdown(table, declared, self.judging, for_low)
 
-    @property
+    @cached_property
     def declares(self) -> bool:
         """Whether the seats say which way they go."""
-        return self.second_half is not None and self.declare != "cards_speak"
+        return self.second_half is not None and self.declaring.method != "cards_speak"
+
+    @property
+    def idle(self) -> tuple[str, ...]:
+        """The house rules that do nothing here, because nobody declares."""
+        return () if self.second_half else OF_DECLARING
 
     @property
     def last_phases(self) -> tuple[tuple[str, str], ...]:
@@ -290,6 +308,8 @@ def check_buderick(rules: BuderickGame) -> None:
         raise RulesError("max_raises=0 with raise_cap_counts_opening=True leaves no bet at all: allow 1 or more.")
     check_word("ante_by", rules.ante_by, ("each", "dealer"))
     check_word("declare", rules.declare, tuple(IN_BRIEF))
+    if rules.declare != "coins" and rules.coin_code != type(rules).coin_code:
+        raise RulesError(f'coin_code says what coins mean, and declare="{rules.declare}" has no coins.')
     if rules.side_pots != "separate" and not rules.table_stakes:
         raise RulesError(
             f"side_pots={quoted(rules.side_pots)} does nothing without table_stakes=True: nobody can be all in."
@@ -298,16 +318,11 @@ def check_buderick(rules: BuderickGame) -> None:
 
 def check_ways(rules: BuderickGame) -> None:
     """Refuse rules on declaring and settling that contradict each other, or that a single winner leaves idle."""
-    if rules.second_half:
+    if not rules.idle:
         check_declaring(rules.declaring, bets_after=False)
-    else:
-        for field in fields(rules):
-            value = getattr(rules, field.name)
-            if (
-                field.name in ("declare", "coin_code", "both_tie", "failed_both", "no_winner")
-                and value != field.default
-            ):
-                raise RulesError(
-                    f"{field.name}={quoted(value)} does nothing: the high hand takes the pot, and nobody declares."
-                )
+    why = "nobody declares" if rules.second_half else "the high hand takes the pot, and nobody declares"
+    for field in fields(rules):
+        value = getattr(rules, field.name)
+        if field.name in rules.idle and value != field.default:
+            raise RulesError(f"{field.name}={quoted(value)} does nothing: {why}.")
     assert rules.house

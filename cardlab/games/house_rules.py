@@ -58,7 +58,7 @@ def standard(game: Any) -> Any:
 
 
 def sheet(game: Any) -> tuple[HouseRule, ...]:
-    """All the house rules in force in a game, in the order of its fields.
+    """All the house rules in force in a game, in the order of its fields; those that do nothing there are left out.
 
     >>> from cardlab.games.ponsi import Ponsi
     >>> row = sheet(Ponsi(low="A5", max_raises=1))[8]
@@ -66,7 +66,8 @@ def sheet(game: Any) -> tuple[HouseRule, ...]:
     ('raises', '1', True)
     """
     rows = []
-    for f in rules_of(game):
+    idle = getattr(game, "idle", ())
+    for f in [rule for rule in rules_of(game) if rule.name not in idle]:
         said, value = said_of(game, f), getattr(game, f.name)
         changed = value != getattr(standard(game), f.name)
         rows.append(HouseRule(f.name, f.metadata["name"], in_words(value), said.text, said.source, changed))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.chicago import Chicago
+from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.games.poker_game import PokerGame
@@ -13,10 +15,10 @@ from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.stud import SevenCardStud
 from cardlab.table.reasons import RulesError, did_you_mean, listed, quoted
 
-AnyPoker = Ponsi | SevenCardStud | Anaconda | Draw | Elimination
+AnyPoker = Ponsi | SevenCardStud | Anaconda | Chicago | Draw | DeucesJacksAxe | Elimination
 AnyGame = AnyPoker | Pontoon
 POKER_GAMES: dict[str, type[AnyPoker]] = {
-    game.title: game for game in (Ponsi, Anaconda, Draw, SevenCardStud, Elimination)
+    game.title: game for game in (Ponsi, Anaconda, Chicago, Draw, DeucesJacksAxe, SevenCardStud, Elimination)
 }
 GAMES: dict[str, type[AnyGame]] = {**POKER_GAMES, Pontoon.title: Pontoon}
 # What else people call them.
@@ -25,6 +27,8 @@ ALSO_CALLED = {
     "stud": SevenCardStud.title,
     "pass the trash": Anaconda.title,
     "garbage": Anaconda.title,
+    "deuces and jacks": DeucesJacksAxe.title,
+    "deuces, jacks, man with the axe": DeucesJacksAxe.title,
 }
 
 
@@ -50,3 +54,12 @@ def game_named(game: str | PokerGame, **house_rules: Any) -> PokerGame:
             f"Known: {listed(POKER_GAMES)}."
         )
     return POKER_GAMES[titles[word]](**house_rules)
+
+
+def needs_low(game: type[PokerGame]) -> bool:
+    """Whether the dealer of a game must say how low hands rank.
+
+    >>> needs_low(Anaconda), needs_low(Draw), needs_low(Elimination)
+    (True, False, False)
+    """
+    return getattr(game, "low", None) == ""

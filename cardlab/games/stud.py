@@ -6,7 +6,6 @@ rules for dealer's choice. What they leave open is a house rule of `SevenCardStu
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -15,7 +14,6 @@ from cardlab.games.buderick import BuderickGame, high_showing, low_rule
 from cardlab.games.checks import read_low, read_qualifier
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
-from cardlab.table.betting import BetDecision, ask_to_bet
 from cardlab.table.declaring import Declaring, First, check_declaring, declare
 from cardlab.table.house import (
     BothTie,
@@ -26,7 +24,7 @@ from cardlab.table.house import (
     check_word,
     yes_or_no,
 )
-from cardlab.table.late_bets import ask_where_cards_speak, asks_after
+from cardlab.table.late_bets import asks_after
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE
 from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
@@ -36,10 +34,9 @@ STREETS = ("third street", "fourth street", "fifth street", "sixth street", "sev
 
 def seven_card_stud(table: Table, rules: SevenCardStud) -> Script:
     """The rules, in the order of play."""
-    speaks = rules.declare == "cards_speak"
-    yield from streets(table, rules, ask_where_cards_speak if speaks else ask_to_bet)
+    yield from streets(table, rules)
 
-    if not speaks:
+    if rules.declares:
         table.begin("declaring", "declaring")
     if not rules.bet_after_declare:
         table.fix_pots()
@@ -53,12 +50,12 @@ def seven_card_stud(table: Table, rules: SevenCardStud) -> Script:
     showdown(table, {seat: declared[seat] for seat in table.active()}, rules.judging)
 
 
-def streets(table: Table, rules: BuderickGame, ask: Callable[..., BetDecision] = ask_to_bet) -> Script:
+def streets(table: Table, rules: BuderickGame) -> Script:
     """The seven cards, each street with its bets, which the high hand showing opens."""
     for street in STREETS:
         table.begin(street, street)
         deal_street(table, street, rules.key)
-        yield from rules.bet_round(table, high_showing, last=street == STREETS[-1], ask=ask)
+        yield from rules.bet_round(table, high_showing, last=street == STREETS[-1])
 
 
 def deal_street(table: Table, street: str, key: str) -> None:

@@ -93,3 +93,43 @@ class CardActions(Sequence[str]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} ways to {self._verb}>"
+
+
+class AndMore(Sequence[str]):
+    """Actions that are made one by one as they are asked for, and a few more after them.
+
+    >>> actions = AndMore(CardActions("discard", (), 0, 0, none="stand pat"), ["discard 2c 7d Kh 9s"])
+    >>> list(actions), "discard 2c 7d Kh 9s" in actions
+    (['stand pat', 'discard 2c 7d Kh 9s'], True)
+    """
+
+    __slots__ = ("_first", "_more")
+
+    def __init__(self, first: Sequence[str], more: Sequence[str]) -> None:
+        self._first, self._more = first, more
+
+    def __len__(self) -> int:
+        return len(self._first) + len(self._more)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
+        if isinstance(place, slice):
+            return tuple(self)[place]
+        at = place + len(self) if place < 0 else place
+        return self._first[at] if 0 <= at < len(self._first) else self._more[at - len(self._first)]
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._first or action in self._more
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, Sequence) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._first
+        yield from self._more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -57,6 +57,8 @@ class CardsDecision(Decision):
         return self.hands[self.seat]
 
     def facing(self, seat: int) -> CardsDecision:
+        if seat == self.by:
+            return self
         own = tuple(hand if place == seat else () for place, hand in enumerate(self.hands))
         return replace(self, hands=own, by=seat)
 
@@ -247,11 +249,13 @@ def arrange_in_secret(table: Table, rule: str) -> Chosen:
     return chosen
 
 
-def draw_in_turn(table: Table, most: int, rule: str, from_stock: str) -> Generator[Decision, Any, None]:
-    """From the dealer's left, each seat throws away up to `most` cards and draws as many."""
+def draw_in_turn(
+    table: Table, most: int, rule: str, from_stock: str, ask: Callable[..., DrawDecision] = DrawDecision
+) -> Generator[Decision, Any, None]:
+    """From the dealer's left, each seat throws away up to `most` cards and draws as many; `ask` makes the decision."""
     for seat in table.active():
-        hands = tuple(hand if place == seat else () for place, hand in enumerate(table.hands))
-        answer = yield DrawDecision((seat,), hands, 0, most)
+        hands = tuple([hand if place == seat else () for place, hand in enumerate(table.hands)])
+        answer = yield ask((seat,), hands, 0, most, seat)
         thrown = cards_in(answer)
         table.discard(seat, thrown, rule)
         table.draw(seat, len(thrown), rule, from_stock)

@@ -60,7 +60,9 @@ class Declaring:
         """What says each way that may be declared: a number of coins, a colour, a token; "" for a word aloud."""
         coins = tuple((way, str(count)) for count, way in self.coin_code)
         every = {"coins": coins, "chips": CHIPS, "tokens": TOKENS}.get(self.method, ALOUD)
-        named = tuple((self.other if way == "low" else way, sign) for way, sign in every)
+        named = tuple(
+            (self.other, sign.replace("low", self.other)) if way == "low" else (way, sign) for way, sign in every
+        )
         return tuple((way, sign) for way, sign in named if self.allow_both or way != "both")
 
     def settled_as(self, way: Said) -> Way:
@@ -165,41 +167,39 @@ ask_to_say = remembered(DeclareAloud)
 declared = with_rule_last(Declared)
 
 
-def declare_in_secret(table: Table, seats: tuple[int, ...], how: Declaring) -> DeclareDecision:
-    """The question to all who are in."""
-    return ask_to_declare(seats, how.method, how.signs)
+Ask = Callable[[Table, tuple[int, ...], Declaring], Decision]
 
 
-def declare(
-    table: Table,
-    how: Declaring,
-    rule: str,
-    ask: Callable[[Table, tuple[int, ...], Declaring], Decision] = declare_in_secret,
-) -> Generator[Decision, Any, Declarations]:
+def ask_the_way(table: Table, seats: tuple[int, ...], how: Declaring) -> DeclareDecision:
+    """The question to one seat whose turn it is, or to all who are in at once."""
+    return (ask_to_say if how.method == "in_turn" else ask_to_declare)(seats, how.method, how.signs)
+
+
+def declare(table: Table, how: Declaring, rule: str, ask: Ask = ask_the_way) -> Generator[Decision, Any, Declarations]:
     """All who are in say which way they go: one after another, or all at once in secret; gives back their ways.
 
-    Where the cards speak nobody is asked, and every hand is in for both halves. `ask` makes the secret decision, for
-    a game in which a seat's cards say which ways it may go.
+    Where the cards speak nobody is asked, and every hand is in for both halves. `ask` makes the decision, for a game
+    in which a seat's cards say which ways it may go.
     """
     seats = table.active()
     if how.method == "cards_speak":
         return dict.fromkeys(seats, "both")
     if how.method == "in_turn":
-        return (yield from declare_in_turn(table, how, rule))
+        return (yield from declare_in_turn(table, how, rule, ask))
     chosen: dict[int, Said] = yield ask(table, seats, how)
     for seat in seats:
         table.log.append(declared(seat, chosen[seat], *how.fists[chosen[seat]], rule))
     return {seat: how.settled_as(chosen[seat]) for seat in seats}
 
 
-def declare_in_turn(table: Table, how: Declaring, rule: str) -> Generator[Decision, Any, Declarations]:
+def declare_in_turn(table: Table, how: Declaring, rule: str, ask: Ask) -> Generator[Decision, Any, Declarations]:
     """One after another, so that the later ones have heard the earlier."""
     seats = table.active()
     first, why = first_to_say(table, how)
     table.starts(first, "declaring", why, "declare.first")
     said: dict[int, Said] = {}
     for seat in table.around(first):
-        said[seat] = yield ask_to_say((seat,), how.method, how.signs)
+        said[seat] = yield ask(table, (seat,), how)
         table.log.append(declared(seat, said[seat], *how.fists[said[seat]], rule))
     return {seat: how.settled_as(said[seat]) for seat in seats}
 
@@ -238,8 +238,6 @@ def check_declaring(how: Declaring, bets_after: bool) -> None:
             'first_to_declare="last_raiser" goes with declare="in_turn" only: '
             + ("where the cards speak nobody declares." if speaks else "in secret everybody declares at once.")
         )
-    if how.coin_code != Declaring().coin_code and how.method != "coins":
-        raise RulesError(f'coin_code says what coins mean, and declare="{how.method}" has no coins.')
     if speaks and not how.allow_both:
         raise RulesError('allow_both=False with declare="cards_speak": nobody declares, and any hand can win both.')
     if speaks and bets_after:

@@ -13,6 +13,7 @@ from cardlab.players import Others, Strategy, answer, seat_names, seat_strategie
 from cardlab.table.account import capital
 from cardlab.table.deal import Deal
 from cardlab.table.events import Viewer
+from cardlab.table.game import Game
 from cardlab.table.reasons import IllegalAction, Reason, RulesError, quoted
 from cardlab.table.sitting import Sitting
 from cardlab.table.timeline import KeptLine, Timeline
@@ -172,15 +173,28 @@ class Stepper:
             self._start(Deal(replace(record, seed=record.seed + 1, pack=None, known=(), answers=())))
             self._dealt += 1
             return
-        sitting = Sitting(self.deal)
+        sitting = self._sitting()
         bought = self._buy_in(sitting)
-        self._start(sitting.next())
+        self._start(self._dealt_next(sitting))
         self._dealt += 1
         self.note = bought
 
+    def _sitting(self) -> Sitting:
+        """The sitting that the deal belongs to."""
+        return Sitting(self.deal)
+
+    @property
+    def _next_game(self) -> Game:
+        """The game that is dealt next."""
+        return self.deal.game
+
+    def _dealt_next(self, sitting: Sitting) -> Deal:
+        """The deal that follows."""
+        return sitting.next()
+
     def _buy_in(self, sitting: Sitting) -> str:
         """A seat with too few chips for its ante buys what it began with; gives back what is said of it."""
-        short = sitting.short()
+        short = sitting.short(self._next_game)
         for seat, need in short.items():
             sitting.top_up(seat, max(self._began_with[seat], need))
         names = capital(self.voice.list(short))

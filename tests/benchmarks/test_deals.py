@@ -17,7 +17,10 @@ SECONDS = 2.0
 ROUNDS = 3
 
 
-def whole_deal(game: cl.Ponsi | cl.SevenCardStud, players: int, rng: random.Random, seed: int) -> None:
+Poker = cl.Ponsi | cl.SevenCardStud | cl.Chicago | cl.DeucesJacksAxe
+
+
+def whole_deal(game: Poker, players: int, rng: random.Random, seed: int) -> None:
     """One deal of random players, from the shuffle to the outcome."""
     deal = game.deal(seed=seed, players=players, stacks=200)
     while deal.decision is not None:
@@ -56,12 +59,16 @@ def rate(play: Callable[[int], None]) -> float:
 # The stud is the same game as PokerKit's: eight or better, cards speak, four seats.
 @pytest.mark.parametrize(
     ("game", "players"),
-    [(cl.Ponsi(low="A5"), 5), (cl.SevenCardStud.card_room(), 4), (cl.SevenCardStud(low="A5"), 4)],
-    ids=["Ponsi", "stud, cards speak", "stud, coins"],
+    [
+        (cl.Ponsi(low="A5"), 5),
+        (cl.SevenCardStud.card_room(), 4),
+        (cl.SevenCardStud(low="A5"), 4),
+        (cl.Chicago(), 4),
+        (cl.DeucesJacksAxe(), 4),
+    ],
+    ids=["Ponsi", "stud, cards speak", "stud, coins", "Chicago", "nine wild cards"],
 )
-def test_random_deals_against_random_stud_hands(
-    game: cl.Ponsi | cl.SevenCardStud, players: int, measured: list[str]
-) -> None:
+def test_random_deals_against_random_stud_hands(game: Poker, players: int, measured: list[str]) -> None:
     rng = random.Random(1)
     random.seed(1)  # PokerKit shuffles with the global generator
     ours, theirs = [], []

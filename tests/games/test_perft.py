@@ -1,4 +1,4 @@
-"""The whole tree of answers of reduced games, counted, and worked out by hand from the rules: Ponsi, stud and Pontoon.
+"""The whole tree of answers of reduced games, counted, and worked out by hand from the rules: Ponsi and others.
 
 A reduced game: two seats, small packs, few cards to pay for, few raises, stacks that never run short. The number
 of ways that a deal can go was worked out twice: by the engine, which tries every legal action at every decision,
@@ -31,9 +31,9 @@ from typing import Any
 import pytest
 
 from cardlab.cards import pack
-from cardlab.games import Ponsi, Pontoon, SevenCardStud
+from cardlab.games import Chicago, DeucesJacksAxe, Ponsi, Pontoon, SevenCardStud
 from cardlab.table.deal import Deal
-from tests.strategies_for_tests import until
+from tests.strategies_for_tests import stud_dealt, until
 
 SMALL_PACK = "Ah 2c 3d 4s 9h Kd Kc 9c 8d 7s 6h"
 
@@ -207,3 +207,27 @@ def test_a_pair_that_is_split_makes_two_trees() -> None:
     # Not split: stick (bank: stick, or draw K and bust: 2), twist K: bust (1), buy K: bust (1). Split: each hand has 18
     # and no cards are left: stick, stick, and the bank may only stick: 1.
     assert ways_by_engine(deal) == 2 + 1 + 1 + 1
+
+
+# Chicago. Who has a spade in the hole has three ways to go, who has none has one: with a, b such ways, a * b in all.
+BOARDS = "Kh 3d 4c 9h", "Qh 5d 6c 8h"
+
+
+@pytest.mark.parametrize(
+    ("holes", "declaring"),
+    [(("As 2d 2c", "Ks 7d 7c"), 9), (("Ad 2d 2s", "Kd 7d 7c"), 3), (("Ad 2d 2c", "Kd 7d 7c"), 1)],
+)
+@pytest.mark.parametrize("declare", ["coins", "in_turn"])
+def test_every_way_that_a_deal_of_chicago_can_go(declare: Any, holes: tuple[str, str], declaring: int) -> None:
+    hands = [f"{hole[:5]} {board} {hole[6:]}" for hole, board in zip(holes, BOARDS, strict=True)]
+    deal = stud_dealt(Chicago(max_raises=0, declare=declare), hands)
+    assert ways_by_engine(deal) == stud_ways_by_hand(0, declaring)
+
+
+# Nine wild cards. Two seats, r = 0: a round, each seat's ways to draw, and a round. Of five cards up to three can be
+# thrown away in 1 + 5 + 10 + 10 = 26 ways, and all but an ace in as many ways as there are aces: here two, and one.
+
+
+def test_every_way_that_a_deal_of_nine_wild_cards_can_go() -> None:
+    deal = DeucesJacksAxe(max_raises=0).deal(players=2, dealer=1, seed=0, pack=pack("Ac Ad 5c 6c 8d Ah 4d 5d 6d 9c"))
+    assert ways_by_engine(deal) == 2 + 3 * (28 * 27) * (2 + 3)

@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 
 from cardlab.games import Ponsi
+from cardlab.games.chicago import WayDecision
+from cardlab.games.deuces_jacks_axe import AceDrawDecision
 from cardlab.seeds import Seed
 from cardlab.table.betting import BetDecision, StayDecision
 from cardlab.table.choosing_cards import CardsDecision, how_many
@@ -152,6 +154,11 @@ def test_the_repr_of_a_decision_lists_the_seats_and_the_actions(deal: Deal, numb
         can = listed(deal.legal_actions)
         if isinstance(asked := deal.decision, CardsDecision):  # too many to list
             can = f"{asked.words[0]} {how_many(asked.fewest, asked.most)}"
+        # What the cards of a seat allow is for that seat alone.
+        if isinstance(asked, AceDrawDecision):
+            can = "discard up to 3 cards"
+        elif isinstance(asked, WayDecision):
+            can = f"{listed(way for way, _ in asked.signs)}, as their spades allow"
         assert repr(asked) == f"<{asked.kind}: {seats} may {can}>"
         deal.act(*some_answer(deal.decision, stream))
 
