@@ -198,6 +198,7 @@ def test_it_is_named_in_a_sitting_among_the_others_and_saved_with_it() -> None:
 @pytest.mark.parametrize("game", [TwoDoors, Totals, HighOnly, Passing, Drawing, Matching])
 def test_it_is_shown_and_played_against_the_players_of_the_house(game: type[OwnGame]) -> None:
     table = cl.show(game().deal(seed=7, players=4))
-    while table.deal.decision is not None:
-        table.act(next(word for word in ("check", "call", "low", "fold") if word in table.deal.legal_actions))
+    while (decision := table.deal.decision) is not None:
+        allowed = decision.facing(0).legal_actions
+        table.act(next((word for word in ("check", "call", "low", "fold") if word in allowed), allowed[0]))
     assert "The deal is over." in repr(table)
