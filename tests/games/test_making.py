@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +24,7 @@ from cardlab.games.making import (
     match_or_fold,
     pass_to_left,
 )
+from tests.conftest import ROOT
 from tests.strategies_for_tests import say
 
 US = "our class"
@@ -202,3 +204,17 @@ def test_it_is_shown_and_played_against_the_players_of_the_house(game: type[OwnG
         allowed = decision.facing(0).legal_actions
         table.act(next((word for word in ("check", "call", "low", "fold") if word in allowed), allowed[0]))
     assert "The deal is over." in repr(table)
+
+
+@pytest.mark.needs("lab")
+def test_the_code_of_the_page_on_a_game_of_ones_own_runs() -> None:
+    page = (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
+    write, check, show, save = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    known: dict[str, Any] = {}
+    fold = 'say(sitting.deal, "bet fold fold fold")\nsitting.next(game)'
+    exec(
+        write + check + "from tests.strategies_for_tests import say\n" + show.replace("sitting.next(game)", fold), known
+    )
+    exec(save, known)
+    assert known["sitting"].named == ("Ponsi", "Two Doors")
+    assert cl.check_game(known["TwoDoors"](), deals=3).ok

@@ -16,7 +16,7 @@ from tests.lessons import form
 
 NAME = "13-dealers-choice"
 PARTS = ("Play one deal", "The deal goes round", "page of rules", "compared", "read it", "show it", "lines are missing",
-         "Practice", "From earlier", "stays")  # fmt: skip
+         "Practice", "From earlier", "What stays")  # fmt: skip
 FILLED = re.compile(r"If you are stuck: `([^`]+)`; `([^`]+)`; `([^`]+)`")
 
 
