@@ -54,27 +54,30 @@ def general_terms(draw: st.DrawFn) -> dict[str, Any]:
     }
 
 
+def high_low_or_high(draw: st.DrawFn) -> dict[str, Any]:
+    """The general rules with a low ranking and its qualifier, or without those that a single winner leaves idle."""
+    general, low = draw(general_terms()), draw(st.sampled_from((None, *LOWS)))
+    if low is None:
+        return {"low": None, **{name: value for name, value in general.items() if name not in IDLE_WITH_ONE_WINNER}}
+    return {"low": low, "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))), **general}
+
+
 @st.composite
 def anaconda_terms(draw: st.DrawFn) -> dict[str, Any]:
     """A value for every house rule of Anaconda."""
     return {
-        **draw(general_terms()),
-        "low": draw(st.sampled_from(LOWS)),
-        "passes": draw(st.sampled_from((((3, 1),), ((3, 1), (2, 1), (1, 1)), ((2, 1),)))),
+        **high_low_or_high(draw),
+        "passes": draw(st.lists(st.tuples(st.integers(1, 7), st.integers(1, 6)), min_size=1, max_size=3)),
+        "bet_after_pass": draw(st.booleans()),
+        "declare_after_cards_shown": draw(st.integers(1, 5)),
     }
 
 
 @st.composite
 def draw_terms(draw: st.DrawFn) -> dict[str, Any]:
     """A value for every house rule of draw poker."""
-    low = draw(st.sampled_from((None, *LOWS)))
-    general = draw(general_terms())
-    if low is None:  # rules on declaring have no place
-        general = {name: value for name, value in general.items() if name not in IDLE_WITH_ONE_WINNER}
     return {
-        **general,
-        "low": low,
-        "qualifier": draw(st.sampled_from((None, 8, 9, "no_pair"))) if low else None,
+        **high_low_or_high(draw),
         "draws": draw(st.sampled_from(((5,), (3, 2), (3,), (5, 5, 5)))),
         "opener": draw(st.sampled_from(("rotate", "left_of_dealer"))),
     }
@@ -140,7 +143,7 @@ def wrong_choices(decision: CardsDecision) -> list[str]:
     chosen = [*too_many, [*hand[: count - 1], absent[0]], [*hand[:1], *hand[: max(count - 1, 1)]]]
     if decision.fewest > 1:
         chosen.append(hand[: decision.fewest - 1])
-    return [f"{verb} {' '.join(cards)}" for cards in chosen if cards and not (cards == hand and decision.ordered)]
+    return [f"{verb} {' '.join(named)}" for named in chosen if named and not (named == hand and decision.ordered)]
 
 
 def words_not_legal(decision: Decision) -> list[str]:
@@ -174,11 +177,11 @@ def knowers(deal: Deal) -> dict[Card, set[Viewer]]:
     hands: list[list[Card]] = [[] for _ in range(deal.players)]
     folded = {event.seat for event in deal.events if isinstance(event, Folded)}
     for event in deal.events:
-        for seat, cards in left(event).items():
-            hands[seat] = [card for card in hands[seat] if card not in cards]
-        for seat, cards in came(event).items():
-            hands[seat] += cards
-            for card in cards:
+        for seat, gone in left(event).items():
+            hands[seat] = [card for card in hands[seat] if card not in gone]
+        for seat, new in came(event).items():
+            hands[seat] += new
+            for card in new:
                 known[card].add(seat)
         for card in lay_open(event):
             known[card].update(everybody)

@@ -48,6 +48,7 @@ def pontoon_terms(draw: st.DrawFn) -> dict[str, Any]:
         "banker_may_double": (None, "paid_twice", "paid_four_times"),
         "trick_cards": ("5plus", "exactly5"),
         "trick_ends_hand": (False, True),
+        "four_card_trick": (0, 1, 2),
         "royal_pontoon": (False, True),
         "royal_pays": (3, 2),
         "banker_pontoon_collects": (2, 1),
@@ -61,20 +62,24 @@ def pontoon_terms(draw: st.DrawFn) -> dict[str, Any]:
         "split": ("rank", "aces", "value", "none"),
         "buy_after_split": (True, False),
         "max_hands": (4, 1, 2),
+        "split_card": ("up", "down"),
         "split_pontoon": ("21", "pontoon"),
         "split_pontoon_pays": (2, 1),
         "split_pontoon_wins_bank": (False, True),
         "burn": (None, 13, 14),
+        "burn_stake": (False, True),
         "bust_cards": ("bottom_now", "bottom_unseen", "with_the_rest"),
         "tie": ("banker", "nobody"),
         "pontoon_pays": (2, 1, 3),
         "trick_pays": (2, 1),
         "banker_trick_collects": (1, 2),
+        "player_trick_vs_banker_trick": (-1, -2, 0),
         "pontoon_vs_banker_trick": (2, 1),
         "shuffle_on": ("any_pontoon", "player_pontoon", "every_deal"),
         "cut": (False, True),
         "collect_order": ("seat_order", "banker_first"),
-        "bank_to": ("pontoon", "turns", "nobody"),
+        "bank_to": ("pontoon", "turns", "sale", "nobody"),
+        "bank_deals": (1, 3),
         "bank_offered": (False, True),
         "needs_banker_beaten": (True, False),
         "bank_short": ("pays_in_order", "covered"),
@@ -112,11 +117,18 @@ def net(deal: Deal) -> tuple[int, ...]:
     return deal.outcome.net
 
 
-def one(hand: str, bank: str, then: str = "", actions: str = "", stake: int = 10) -> Deal:
-    """One player, in seat 0, against the bank in seat 1, played to where the actions end."""
-    deal = pontoon_dealt(SHEET, [hand], bank, then)
+def one(hand: str, bank: str, then: str = "", actions: str = "", stake: int = 10, **terms: Any) -> Deal:
+    """One player, in seat 0, against the bank in seat 1, played to where the actions end; `terms` are house rules."""
+    deal = pontoon_dealt(Pontoon(**terms), [hand], bank, then)
     say(deal, f"stake {stake}" + (f", {actions}" if actions else ""))
     return deal
+
+
+def may(deal: Deal, word: str) -> str:
+    """Why the seat to act may not do this; "" if it may."""
+    assert deal.decision is not None
+    reason = deal.decision.why_not(word)
+    return reason.code if reason else ""
 
 
 def told(deal: Deal, viewer: int | str = "teacher") -> list[str]:
@@ -125,7 +137,7 @@ def told(deal: Deal, viewer: int | str = "teacher") -> list[str]:
 
 def other_words(deal: Deal) -> list[str]:
     """Words and amounts that are not legal now."""
-    around = [f"{verb} {count}" for verb in ("stake", "buy") for count in (0, 1, 2, 3, 5, 8, 13, 99_999)]
+    around = [f"{verb} {count}" for verb in ("stake", "buy", "bid") for count in (0, 1, 2, 3, 5, 8, 13, 99_999)]
     return [word for word in (*PLAIN, *around) if word not in deal.legal_actions]
 
 
@@ -164,7 +176,9 @@ def seen_in(event: Any, viewer: Viewer, banker: int) -> list[Card]:
             return [card for card in held if mine or card.rank.letter == "A"]
         case WentBust(cards=held, shown=shown):
             return list(held) if mine or shown else []
-        case SplitHand(cards=held) | ThreeSevens(cards=held) | BankerShows(cards=held) | HandSettled(cards=held):
+        case SplitHand(cards=held, up=up):
+            return list(held if mine or up else held[:2])
+        case ThreeSevens(cards=held) | BankerShows(cards=held) | HandSettled(cards=held):
             return list(held)
         case BankerDrew(card=card):
             return [card]

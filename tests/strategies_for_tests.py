@@ -232,11 +232,14 @@ def declared(deal: Deal, ways: str | Sequence[str], wanted: Sequence[str] = CHEA
     return deal
 
 
-def dealt(game: Ponsi, hands: Sequence[str], row: str, stacks: int | Sequence[int] = 200) -> Deal:
-    """A deal of these hands to seats 0, 1, ... and this shared row. The last seat deals, so seat 0 is to its left."""
+def dealt(game: Any, hands: Sequence[str], row: str = "", stacks: int | Sequence[int] = 200) -> Deal:
+    """A deal of these hands to seats 0, 1, ... and then this shared row, or what is drawn.
+
+    The last seat deals, so seat 0 is to its left.
+    """
     pack = cards(" ".join([*hands, row]))
     rest = tuple(card for card in PACK if card not in pack)
-    return game.deal(seed=0, players=len(hands), stacks=stacks, dealer=len(hands) - 1, pack=pack + rest)
+    return game.deal(seed=0, players=len(hands), stacks=stacks, dealer=len(hands) - 1, pack=pack + rest)  # type: ignore[no-any-return]
 
 
 def stud_dealt(game: SevenCardStud | Chicago, hands: Sequence[str], stacks: int | Sequence[int] = 200) -> Deal:

@@ -6,77 +6,150 @@ The rules are those of Buderick's dealer's choice. What they leave open, and wha
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
-from cardlab.games.buderick import BuderickGame, check_ways, high_showing, left_of_dealer, low_rule
-from cardlab.games.checks import read_low
+from cardlab.games.buderick import (
+    BuderickGame,
+    check_ways,
+    high_showing,
+    in_order,
+    kth_left,
+    left_of_dealer,
+    low_rule,
+    qualifier_rule,
+)
+from cardlab.games.checks import read_low, read_qualifier, whole
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
 from cardlab.table.choosing_cards import arrange_in_secret, discard_in_secret, how_many, pass_to_left
-from cardlab.table.rulebook import BUDERICK, OURS, RuleText
+from cardlab.table.house import yes_or_no
+from cardlab.table.reasons import RulesError, quoted
+from cardlab.table.rulebook import BUDERICK, OURS, PAGAT, RuleText
 from cardlab.table.table import Script, Table
 from cardlab.table.voice import ordinal
 
-SHOWN = 4  # the fifth is shown at the end
+HAND, KEPT = 7, 5
 RULES: Mapping[str, RuleText] = {
     "anaconda.layout": RuleText("Everybody gets seven cards face down.", BUDERICK),
     "anaconda.opener": RuleText(
-        "The first to the dealer's left opens the first round; in the others the high hand showing, and of those that "
-        "tie the first to the dealer's left.",
+        "While all cards are face down the first to the dealer's left opens the first round, the second the next, and "
+        "so on. Once cards are shown the high hand showing opens, and of those that tie the first to the dealer's "
+        "left.",
         f"{BUDERICK}; {OURS} on ties",
     ),
     "anaconda.discard": RuleText("All throw away two cards, and five are left.", BUDERICK),
     "anaconda.arrange": RuleText(
-        "The five cards lie face down in the order in which they will be shown, and that order stays.", BUDERICK
+        "The five cards lie in a pile, face down, in the reverse order of showing: the top one is shown first. That "
+        "order stays.",
+        BUDERICK,
     ),
     "anaconda.roll": RuleText(
-        "All who are in turn up one card at a time, and bets may be made after each of the first four.", BUDERICK
+        "All who are in turn up their top cards, one at a time, and bets may be made after each. What is still face "
+        "down is laid open at the end.",
+        BUDERICK,
     ),
 }
 
 
 def anaconda(table: Table, rules: Anaconda) -> Script:
     """The rules, in the order of play."""
-    table.deal(7, "anaconda.layout")
+    table.deal(HAND, "anaconda.layout")
     table.begin("first bets", "first betting round")
     yield from rules.bet_round(table, left_of_dealer)
 
-    table.begin("passing", "passing")
-    for count, places in rules.passes:
-        yield from pass_to_left(table, count, places, "anaconda.passes")
+    for place, (count, to) in enumerate(rules.passes):
+        table.begin(*rules.pass_phases[place])
+        yield from pass_to_left(table, count, to, "anaconda.passes")
+        if rules.bet_after_pass:
+            yield from rules.bet_round(table, kth_left(place + 1))
 
     table.begin("arranging", "discarding and arranging")
-    yield from discard_in_secret(table, 2, "anaconda.discard")
+    yield from discard_in_secret(table, HAND - KEPT, "anaconda.discard")
     yield from arrange_in_secret(table, "anaconda.arrange")
 
-    for place in range(SHOWN):
-        table.begin(f"card {place + 1}", f"{ordinal(place)} card shown")
+    for place, phase in enumerate(rules.roll_phases):
+        table.begin(*phase)
         for seat in table.active():
             table.turn_up(seat, table.hands[seat][place], "anaconda.roll")
-        yield from rules.bet_round(table, high_showing, last=place == SHOWN - 1)
+        yield from rules.bet_round(table, high_showing, last=phase == rules.roll_phases[-1])
 
     yield from rules.finish(table)
 
 
+def passes_in_words(passes: Sequence[tuple[int, int]]) -> str:
+    """What is passed, and where to.
+
+    >>> passes_in_words(((3, 1), (2, 2), (1, 3)))
+    '3 cards to the left, then 2 cards to the second seat to the left, then 1 card to the third seat to the left'
+    """
+    return ", then ".join(
+        f"{how_many(count, count)} to the {'' if to == 1 else f'{ordinal(to - 1)} seat to the '}left"
+        for count, to in passes
+    )
+
+
 @dataclass(frozen=True, kw_only=True)
 class Anaconda(BuderickGame):
-    """The house rules of Anaconda; all amounts are whole chips. `low` must be given.
+    """The house rules of Anaconda; all amounts are whole chips. `low` must be given; None for high hands alone.
+
+    `passes` are pairs: how many cards, and to which of the others who are still in, counted to the left. A chosen
+    `pack` is dealt in this order: seven cards for the seat to the dealer's left, seven for the next, and so on round
+    to the dealer.
 
     >>> deal = Anaconda(low="A5").deal(seed=7, players=3)
+    >>> for action in ("check", "check", "check"):
+    ...     _ = deal.act(action)
     >>> deal.decision
-    <bet: seat 1 may check or bet>
+    <pass: seat 1, seat 2 and seat 0 may pass 3 cards>
+    >>> _ = deal.act("pass 8s 2c 9s", seat=1)
+    >>> print(deal.view(seat=1))
+    Pot 1. The pass.
+    Seat 0 (dealer): -- -- -- -- -- -- --  stack 199, checked
+    You: Jc 8s Ad 7c 5h 2c 9s  stack 200, has chosen
+    Seat 2: -- -- -- -- -- -- --  stack 200, checked
+    Waiting for Seat 2 and Seat 0 to pass cards.
     """
 
-    low: str | Ranking = low_rule("How low hands rank. The dealer must announce it before the deal.")
+    low: str | Ranking | None = low_rule(
+        "How low hands rank, which the dealer must announce before the deal; none: the high hand takes the pot."
+    )
+    qualifier: int | str | None = qualifier_rule()
     passes: Sequence[tuple[int, int]] = house_rule(
-        "passes", "How many cards are passed, and how many places to the left.", BUDERICK, ((3, 1),)
+        "passes",
+        "How many cards are passed each time, and to whom. Of those to the left only who is still in is counted, and "
+        "where they are too few the count goes on round.",
+        f"{BUDERICK}; {OURS} on who has folded",
+        ((3, 1),),
+        words=passes_in_words,
+    )
+    bet_after_pass: bool = house_rule(
+        "bets after a pass",
+        "No bets come between the pass and the first card shown.",
+        BUDERICK,
+        False,
+        {True: ("Bets may be made after each pass.", PAGAT)},
+    )
+    declare_after_cards_shown: int = house_rule(
+        "cards shown before declaring",
+        "How many cards are shown one at a time, with bets after each, before all declare; the rest is laid open then.",
+        BUDERICK,
+        4,
     )
 
     def __post_init__(self) -> None:
-        self._set("low", read_low(self.low, "Anaconda"))
-        self._set("passes", tuple((count, places) for count, places in self.passes))
+        if self.low is not None:
+            self._set("low", read_low(self.low, "Anaconda"))
+        self._set("qualifier", read_qualifier(self.qualifier))
+        self._set("passes", read_passes(self.passes))
+        shown = whole("declare_after_cards_shown", self.declare_after_cards_shown, 1)
+        if shown > KEPT:
+            raise RulesError(f"declare_after_cards_shown={shown}: a seat has {KEPT} cards to show.")
+        self._set("declare_after_cards_shown", shown)
         super().__post_init__()
+        yes_or_no("bet_after_pass", self.bet_after_pass)
         check_ways(self)
 
     # What a deal asks of a game.
@@ -88,7 +161,7 @@ class Anaconda(BuderickGame):
 
     def cards_needed(self, players: int) -> int:
         """The smallest pack: seven cards a seat."""
-        return 7 * players
+        return HAND * players
 
     def play(self, table: Table) -> Script:
         """The rules as a script."""
@@ -97,29 +170,88 @@ class Anaconda(BuderickGame):
     @property
     def course(self) -> tuple[str, ...]:
         """How the game goes, in sentences."""
-        passing = ", then ".join(
-            f"{how_many(count, count)} to the {'' if places == 1 else f'{ordinal(places - 1)} seat to the '}left"
-            for count, places in self.passes
-        )
         return (
             f"{self.ante_told} Seven cards each, face down.",
             f"A betting round, opened by the dealer's left. {self.bets_told}",
-            f"All pass cards at once, face down: {passing}.",
+            f"All pass cards at once, face down: {passes_in_words(self.passes)}."
+            f"{' Bets come after each pass.' if self.bet_after_pass else ''}",
             "Everybody throws away two cards and lays the other five in the order in which they will be shown.",
-            "Four times all turn a card, and the high hand showing opens the bets; "
-            f"after the fourth card they are {self.final_bet}.",
-            f"{self.declaring_told} The best high and the best low hand win.",
+            f"{('Once', 'Twice', 'Three times', 'Four times', 'Five times')[self.declare_after_cards_shown - 1]} all "
+            f"turn a card, and the high hand showing opens the bets; the last time they are {self.final_bet}.",
+            self.ending_told,
         )
+
+    @cached_property
+    def pass_phases(self) -> tuple[tuple[str, str], ...]:
+        """The phases in which cards are passed, as key and title."""
+        return in_order("pass", len(self.passes))
+
+    @cached_property
+    def roll_phases(self) -> tuple[tuple[str, str], ...]:
+        """The phases in which a card is shown and bet on, as key and title."""
+        shown = range(self.declare_after_cards_shown)
+        return tuple((f"card {place + 1}", f"{ordinal(place)} card shown") for place in shown)
 
     @property
     def phases(self) -> tuple[tuple[str, str], ...]:
         """The phases that a deal can have, as key and title, in order."""
-        rolls = tuple((f"card {place + 1}", f"{ordinal(place)} card shown") for place in range(SHOWN))
         return (
             ("deal", "the deal"),
             ("first bets", "first betting round"),
-            ("passing", "passing"),
+            *self.pass_phases,
             ("arranging", "discarding and arranging"),
-            *rolls,
+            *self.roll_phases,
             *self.last_phases,
         )
+
+    # Named after their source.
+
+    @classmethod
+    def pagat(cls, low: str | Ranking | None = None, **changes: Any) -> Anaconda:
+        """As pagat.com describes Pass the Trash: for high hands alone, with bets after the pass too.
+
+        With a low it is played high-low. Its other way to pass is three to the first, two to the second and one to
+        the third seat to the left.
+
+        >>> game = Anaconda.pagat(passes=[(3, 1), (2, 2), (1, 3)])
+        >>> game.bet_after_pass, game.second_half
+        (True, None)
+        """
+        return cls(low=low, **{"bet_after_pass": True, **changes})
+
+    @classmethod
+    def wikibooks(cls, low: str | Ranking = "A5", **changes: Any) -> Anaconda:
+        """As Wikibooks has it: three cards, two and one, all to the left; no coin says low, one high, two both.
+
+        >>> Anaconda.wikibooks().declaring.announced
+        'everybody declares in secret with coins: 0 for low, 1 for high or 2 for both'
+        """
+        book: dict[str, Any] = {"passes": ((3, 1), (2, 1), (1, 1))}
+        if changes.get("declare", "coins") == "coins":
+            book["coin_code"] = ((0, "low"), (1, "high"), (2, "both"))
+        return cls(low=low, **{**book, **changes})
+
+
+def read_passes(given: object) -> tuple[tuple[int, int], ...]:
+    """How many cards are passed each time, and how many places to the left."""
+    wrong = RulesError(
+        f"passes={quoted(given)}: give a pair for each pass, of how many cards and how many places to the left, "
+        "as in [(3, 1)] or [(3, 1), (2, 2), (1, 3)]."
+    )
+    if isinstance(given, str | Mapping) or not isinstance(given, Iterable):
+        raise wrong
+    pairs = list(given)
+    if not all(isinstance(pair, Sequence) and not isinstance(pair, str) and len(pair) == 2 for pair in pairs):
+        raise wrong
+    passes = tuple((whole("passes", count, 1), whole("passes", to, 1)) for count, to in pairs)
+    if not 1 <= len(passes) <= 5:
+        raise RulesError(f"passes={quoted(given)}: there are 1 to 5 passes.")
+    for count, to in passes:
+        if count > HAND:
+            raise RulesError(f"passes={quoted(given)}: a seat has {HAND} cards, and can't pass {count}.")
+        if to >= Anaconda.seats_allowed[-1]:
+            raise RulesError(
+                f"passes={quoted(given)}: at most {Anaconda.seats_allowed[-1]} play, so nobody sits {to} "
+                "places to the left."
+            )
+    return passes

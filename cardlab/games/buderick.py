@@ -27,6 +27,7 @@ from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOUSE, HOYLE, POKER
 from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
+from cardlab.table.voice import ordinal
 
 IN_BRIEF: Mapping[Method, str] = {
     "coins": "declared with coins",
@@ -43,6 +44,24 @@ Opener = Callable[[Table, str], int]  # says which seat opens a betting round, a
 def low_rule(text: str, default: Any = "", source: str = "left to the dealer") -> Any:
     """How low hands rank, the first house rule of every game in which it matters."""
     return house_rule("low hands", text, source, default, first=True)
+
+
+def qualifier_rule() -> Any:
+    """What a low hand must be to win; the same field at every game that has it."""
+    return house_rule(
+        "low qualifier", "What a low hand must be to win: nothing, 8 or 9 or better, or no pair.", HOYLE, None
+    )
+
+
+def in_order(what: str, count: int) -> tuple[tuple[str, str], ...]:
+    """Phases that come so many times, as key and title.
+
+    >>> in_order("draw", 1), in_order("draw", 2)
+    ((('draw 1', 'the draw'),), (('draw 1', 'first draw'), ('draw 2', 'second draw')))
+    """
+    return tuple(
+        (f"{what} {place + 1}", f"the {what}" if count == 1 else f"{ordinal(place)} {what}") for place in range(count)
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -217,6 +236,13 @@ class BuderickGame(PokerGame):
             return f"{said[0].upper()}{said[1:]}."
         return f"{said[0].upper()}{said[1:]}. Who goes both ways must win both."
 
+    @property
+    def ending_told(self) -> str:
+        """How it is settled who wins."""
+        if not self.second_half:
+            return "The high hand takes the pot."
+        return f"{self.declaring_told} The best high and the best low hand win."
+
     # What their scripts share.
 
     def bet_round(
@@ -255,8 +281,8 @@ class BuderickGame(PokerGame):
 
     @property
     def idle(self) -> tuple[str, ...]:
-        """The house rules that do nothing here, because nobody declares."""
-        return () if self.second_half else OF_DECLARING
+        """The house rules that do nothing here, because there is one winner and nobody declares."""
+        return () if self.second_half else ("qualifier", *OF_DECLARING)
 
     @property
     def last_phases(self) -> tuple[tuple[str, str], ...]:

@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cardlab.games.buderick import low_rule
+from cardlab.games.buderick import low_rule, qualifier_rule
 from cardlab.games.checks import read_low, read_qualifier
 from cardlab.games.five_card_draw import FiveCardDraw
-from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
 from cardlab.table.choosing_cards import how_many
-from cardlab.table.reasons import RulesError, quoted
-from cardlab.table.rulebook import BUDERICK, HOYLE, RuleText
+from cardlab.table.rulebook import BUDERICK, RuleText
 
 RULES: Mapping[str, RuleText] = {
     "draw.layout": RuleText("Everybody gets five cards face down.", BUDERICK),
@@ -49,17 +47,13 @@ class Draw(FiveCardDraw):
         None,
         BUDERICK,
     )
-    qualifier: int | str | None = house_rule(
-        "low qualifier", "What a low hand must be to win: nothing, 8 or 9 or better, or no pair.", HOYLE, None
-    )
+    qualifier: int | str | None = qualifier_rule()
 
     def __post_init__(self) -> None:
         if self.low is not None:
             self._set("low", read_low(self.low, "Draw"))
         self._set("qualifier", read_qualifier(self.qualifier))
         super().__post_init__()
-        if self.qualifier is not None and self.low is None:
-            raise RulesError(f"qualifier={quoted(self.qualifier)} does nothing: there is no low half without low=.")
 
     # What a deal asks of a game.
 
@@ -81,7 +75,5 @@ class Draw(FiveCardDraw):
                 for place, most in enumerate(self.draws)
             ),
             f"Who opens: {opened}.",
-            f"{self.declaring_told} The best high and the best low hand win."
-            if self.second_half
-            else "The high hand takes the pot.",
+            self.ending_told,
         )

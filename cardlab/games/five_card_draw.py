@@ -8,15 +8,14 @@ from functools import cached_property
 from typing import Literal
 
 from cardlab.cards import PACK
-from cardlab.games.buderick import BuderickGame, Opener, check_ways, kth_left, left_of_dealer
+from cardlab.games.buderick import BuderickGame, Opener, check_ways, in_order, kth_left, left_of_dealer
 from cardlab.games.checks import whole
 from cardlab.games.house_rules import house_rule
-from cardlab.table.choosing_cards import DrawDecision, draw_in_turn
+from cardlab.table.choosing_cards import DrawDecision, draw_in_turn, how_many
 from cardlab.table.house import check_word
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS
 from cardlab.table.table import Script, Table
-from cardlab.table.voice import ordinal
 
 HAND = 5
 
@@ -40,7 +39,11 @@ class FiveCardDraw(BuderickGame):
     """The house rules that these games share. A game adds `title`, `key`, `course`, and rules of its own."""
 
     draws: Sequence[int] = house_rule(
-        "draws", "How often cards are drawn, and how many at most each time.", BUDERICK, (5,)
+        "draws",
+        "How often cards are drawn, and how many at most each time.",
+        BUDERICK,
+        (5,),
+        words=lambda draws: ", then ".join(how_many(0, most) for most in draws),
     )
     opener: Literal["rotate", "left_of_dealer"] = house_rule(
         "who opens",
@@ -90,9 +93,7 @@ class FiveCardDraw(BuderickGame):
     @cached_property
     def draw_phases(self) -> tuple[tuple[str, str], ...]:
         """The phases in which cards are drawn, as key and title."""
-        if len(self.draws) == 1:
-            return (("draw 1", "the draw"),)
-        return tuple((f"draw {place + 1}", f"{ordinal(place)} draw") for place in range(len(self.draws)))
+        return in_order("draw", len(self.draws))
 
     @property
     def phases(self) -> tuple[tuple[str, str], ...]:

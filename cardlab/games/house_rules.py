@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from functools import cache
 from typing import Any
@@ -31,13 +31,14 @@ def house_rule(
     default: Any,
     otherwise: Mapping[object, tuple[str, str]] | None = None,
     first: bool = False,
+    words: Callable[[Any], str] | None = None,
 ) -> Any:
     """A field of a game's rules, with its name and text for people, and whose rule the default is.
 
     `otherwise` gives text and source for other values, where the text would not be true of them; with
-    `first` the field may be given by its place.
+    `first` the field may be given by its place. `words` says a value as people read it, where it takes more than that.
     """
-    says = {"name": name, "text": text, "source": source, "otherwise": otherwise or {}}
+    says = {"name": name, "text": text, "source": source, "otherwise": otherwise or {}, "words": words or in_words}
     return field(default=default, metadata=says, kw_only=not first)
 
 
@@ -70,7 +71,7 @@ def sheet(game: Any) -> tuple[HouseRule, ...]:
     for f in [rule for rule in rules_of(game) if rule.name not in idle]:
         said, value = said_of(game, f), getattr(game, f.name)
         changed = value != getattr(standard(game), f.name)
-        rows.append(HouseRule(f.name, f.metadata["name"], in_words(value), said.text, said.source, changed))
+        rows.append(HouseRule(f.name, f.metadata["name"], f.metadata["words"](value), said.text, said.source, changed))
     return tuple(rows)
 
 

@@ -12,16 +12,17 @@ from cardlab.games.pontoon_checks import check_cover
 from cardlab.games.pontoon_decisions import BankerDecision, DoubleDecision, StakeDecision
 from cardlab.games.pontoon_moves import Bank
 from cardlab.games.pontoon_play_decision import PlayDecision
-from cardlab.games.pontoon_settling import is_full
 from cardlab.games.pontoon_showdown import pass_on, settle_all
 from cardlab.games.pontoon_totals import points
 from cardlab.games.pontoon_words import amount_of
+from cardlab.table.remembered import remembered
 from cardlab.table.table import Script, Table
 
 if TYPE_CHECKING:
     from cardlab.games.pontoon_rules import Pontoon
 
-
+# What is asked most often.
+to_stake = remembered(StakeDecision)
 # What a deal goes through: key and title.
 PHASES = (
     ("stakes", "stakes"),
@@ -72,7 +73,7 @@ def stake(bank: Bank) -> Script:
     for place, seat in enumerate(bank.players):
         cover = bank.cover(still_to_stake=len(bank.players) - place - 1)
         (card,) = bank.hands[seat][0].cards
-        word = yield StakeDecision((seat,), rules.min_stake, rules.max_stake, bank.table.stacks[seat], cover, card)
+        word = yield to_stake((seat,), rules.min_stake, rules.max_stake, bank.table.stacks[seat], cover, card)
         bank.stake(seat, amount_of(word))
 
 
@@ -105,13 +106,15 @@ def play_hands(bank: Bank, seat: int) -> Script:
             match word:
                 case "stick":
                     bank.stick(seat, place)
+                case "twist":
+                    bank.take_card(seat, place)
                 case "pontoon":
                     bank.declare(seat, place)
                 case "split":
                     bank.split(seat, place)
                 case "burn":
                     bank.burn(seat, place)
-                case _:  # "twist", or "buy 5"
+                case _:  # "buy 5"
                     bank.take_card(seat, place, amount_of(word))
         place += 1
 
@@ -119,7 +122,7 @@ def play_hands(bank: Bank, seat: int) -> Script:
 def finished(bank: Bank, seat: int, place: int) -> bool:
     """Whether a hand takes no more cards: by choice, or because it is bust, a pontoon, or full."""
     hand, rules = bank.hands[seat][place], bank.rules
-    kind = bank.standing(hand).kind
+    kind = hand.counts.kind
     if hand.state:
         pass
     elif kind == "bust":
@@ -128,7 +131,7 @@ def finished(bank: Bank, seat: int, place: int) -> bool:
         bank.declare(seat, place)
     elif kind == "royal":
         bank.three_sevens(seat, place)
-    elif is_full(hand.cards, rules):
+    elif kind == "trick" and rules.trick_ends_hand:
         bank.stick(seat, place)
     return bool(hand.state)
 
@@ -140,7 +143,10 @@ def ask(bank: Bank, seat: int, place: int) -> PlayDecision:
         (seat,),
         place,
         many,
-        tuple(hand.cards),
+        hand.cards,
+        hand.hard,
+        hand.counts.total,
+        hand.counts.kind == "pontoon",
         hand.stake,
         hand.first_stake,
         hand.last_bought,
@@ -158,13 +164,14 @@ def ask(bank: Bank, seat: int, place: int) -> PlayDecision:
 def play_bank(bank: Bank) -> Script:
     """The banker turns both cards up and draws at will, if any hand still plays."""
     bank.show_own()
-    while bank.live() and not bank.own.state:
-        kind = bank.standing(bank.own).kind
+    own, rules, live = bank.own, bank.rules, bank.live()
+    while live and not own.state:
+        kind = own.counts.kind
         if kind == "bust" or kind == "pontoon":
             bank.done(kind)
-        elif is_full(bank.own.cards, bank.rules, banker=True):
+        elif kind == "trick" and rules.trick_ends_hand:
             bank.done("trick")
-        elif (yield BankerDecision((bank.banker,), tuple(bank.own.cards), bank.cards_left, bank.rules)) == "draw":
+        elif (yield BankerDecision((bank.banker,), own.cards, own.counts.total, bank.cards_left, rules)) == "draw":
             bank.draw_own()
         else:
             bank.done("trick" if kind == "trick" else "stuck")

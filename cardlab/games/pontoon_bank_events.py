@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 from cardlab.cards import Card
 from cardlab.games.pontoon_events import HandEvent
 from cardlab.games.pontoon_seeing import Cards, add_stake, draw, glyphs, see_cards, show_hand
-from cardlab.games.pontoon_settling import SAID, Standing
+from cardlab.games.pontoon_settling import NOTHING, SAID, Standing, rank
 from cardlab.table.events import HIDDEN, Event, Viewer
 from cardlab.table.hand_view import HandState
+from cardlab.table.quick import quick
 from cardlab.table.view import View
 from cardlab.table.voice import Voice, chips
-
-NOTHING = Standing("points", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +68,7 @@ class Doubled(Event):
             add_stake(view, seat, 0, count, first=True)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BankerShows(Event):
     """The banker turns both cards up."""
@@ -125,6 +125,7 @@ class BankerDone(Event):
         view.turn = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandSettled(HandEvent):
     """A hand was shown and settled: `won` chips from the bank (lost ones negative), its `stake` going back or not.
@@ -150,7 +151,7 @@ class HandSettled(HandEvent):
         if banker.kind == "bust":
             return f"{mine}, and the bank is bust with {banker.total}"
         level = ""
-        if self.holds.kind == banker.kind == "points" and self.holds.total == banker.total:
+        if self.holds.kind == banker.kind and banker.kind in ("points", "four") and rank(self.holds) == rank(banker):
             level = f", and {'the banker wins ties' if self.times else 'nobody wins a tie'}"
         return f"{mine} against the banker's {named(banker)}{level}"
 
@@ -202,16 +203,49 @@ class BankBroken(Event):
 
 @dataclass(frozen=True, slots=True)
 class BankOffered(Event):
-    """A seat that won the bank took it, or left it where it was."""
+    """A seat that could have the bank took it or left it, or a banker who could sell it did "keep" it."""
 
     seat: int
-    took: bool
+    answer: str
 
     def sentence(self, voice: Voice) -> str:
-        return f"{voice.does(self.seat, 'take' if self.took else 'leave')} the bank."
+        return f"{voice.does(self.seat, self.answer)} the bank."
 
     def note(self) -> str:
-        return "took the bank" if self.took else "left the bank"
+        return {"take": "took the bank", "leave": "left the bank", "keep": "kept the bank"}[self.answer]
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    """A seat bid chips for the bank."""
+
+    seat: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'bid')} {self.chips} for the bank."
+
+    def note(self) -> str:
+        return f"bid {self.chips}"
+
+
+@dataclass(frozen=True, slots=True)
+class BankSold(Event):
+    """The banker sold the bank, and the buyer paid for it."""
+
+    seat: int
+    buyer: int
+    chips: int
+
+    def sentence(self, voice: Voice) -> str:
+        return f"{voice.does(self.seat, 'sell')} the bank to {voice.within(self.buyer)} for {self.chips}."
+
+    def note(self) -> str:
+        return f"sold the bank for {self.chips}"
+
+    def into(self, view: View) -> None:
+        view.seats[self.buyer].stack -= self.chips
+        view.seats[self.seat].stack += self.chips
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,19 +27,21 @@ WORDS: Final[dict[str, tuple[object, ...]]] = {
     "declare_pontoon": ("automatic", "asked"),
     "later_buy_max": ("2x", "last_purchase"),
     "split": ("rank", "aces", "value", "none"),
+    "split_card": ("up", "down"),
     "split_pontoon": ("21", "pontoon"),
     "burn": (None, 13, 14),
     "bust_cards": ("bottom_now", "bottom_unseen", "with_the_rest"),
     "tie": ("banker", "nobody"),
     "shuffle_on": ("any_pontoon", "player_pontoon", "every_deal"),
     "collect_order": ("seat_order", "banker_first"),
-    "bank_to": ("pontoon", "turns", "nobody"),
+    "bank_to": ("pontoon", "turns", "sale", "nobody"),
     "bank_short": ("pays_in_order", "covered"),
 }
 YES_OR_NO: Final = (
     "trick_ends_hand",
     "royal_pontoon",
     "buy_after_split",
+    "burn_stake",
     "cut",
     "split_pontoon_wins_bank",
     "bank_offered",
@@ -49,6 +51,7 @@ YES_OR_NO: Final = (
 NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "min_stake": (1, MOST_STAKE),
     "max_stake": (1, MOST_STAKE),
+    "four_card_trick": (0, 3),
     "royal_pays": (1, MOST_PAID),
     "banker_pontoon_collects": (1, 2),
     "player_pontoon_vs_banker_pontoon": (-2, 0),
@@ -62,6 +65,8 @@ NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "pontoon_pays": (1, MOST_PAID),
     "trick_pays": (1, MOST_PAID),
     "banker_trick_collects": (1, 2),
+    "bank_deals": (1, 100),
+    "player_trick_vs_banker_trick": (-2, 0),
     "pontoon_vs_banker_trick": (1, MOST_PAID),
 }
 
@@ -101,13 +106,23 @@ def between(name: str, value: object, least: int, most: int) -> int:
 
 def check_cover(bank: Bank) -> None:
     """Refuse a bank that has to cover all stakes, and has too few chips for the least ones."""
-    needs = bank.most_times * bank.rules.min_stake * len(bank.players)
-    stack = bank.table.stacks[bank.banker]
-    if bank.rules.bank_short == "covered" and stack < needs:
+    stack, many = bank.table.stacks[bank.banker], len(bank.players)
+    if bank.rules.bank_short == "covered" and stack < (needs := bank.needs()):
         raise RulesError(
             f"The bank (seat {bank.banker}) has {chips(stack)}, and must be able to pay {bank.most_times} times the "
-            f"least stake of {bank.rules.min_stake} to {len(bank.players)} players: it needs {needs}."
+            f"least stake of {bank.rules.min_stake} to {many} player{'s' * (many > 1)}: it needs {needs}. Give "
+            "it more chips, or name a lower least stake."
         )
+
+
+def bank_at(banker: int | None, dealer: int | None) -> int | None:
+    """The seat that is to hold the bank, which may be given by either name; None if it is not given."""
+    if banker is not None and dealer is not None and banker != dealer:
+        raise RulesError(
+            f"banker={quoted(banker)} and dealer={quoted(dealer)} name two seats, and at Pontoon the banker deals: "
+            "give one of the two."
+        )
+    return dealer if banker is None else banker
 
 
 def draw_for_bank(how: str, seed: int, players: int) -> int:

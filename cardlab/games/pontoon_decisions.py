@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from cardlab.cards import Card
-from cardlab.games.pontoon_totals import is_trick, total, total_said
+from cardlab.games.pontoon_settling import is_any_trick
+from cardlab.games.pontoon_totals import total_said
 from cardlab.games.pontoon_words import PLAIN, amount_of, amounts, read_word, shortly
 from cardlab.table.decisions import Decision
+from cardlab.table.quick import quick
 from cardlab.table.reasons import ActionError, did_you_mean, listed, quoted
 
 if TYPE_CHECKING:
@@ -92,8 +94,8 @@ class StakeDecision(PontoonDecision):
 
     @property
     def amounts(self) -> range:
-        most = min(self.most, self.stack, self.most if self.cover is None else self.cover)
-        return range(self.least, most + 1)
+        most = min(self.most, self.stack)
+        return range(self.least, (most if self.cover is None else min(most, self.cover)) + 1)
 
     def refusal(self, word: str) -> str:
         if not word.startswith("stake"):
@@ -144,6 +146,7 @@ class DoubleDecision(PontoonDecision):
         return "double the stakes or leave them"
 
 
+@quick
 @dataclass(frozen=True, slots=True, repr=False)
 class BankerDecision(PontoonDecision):
     """Whether the banker draws another card or sticks; all of the banker's cards lie open."""
@@ -159,6 +162,7 @@ class BankerDecision(PontoonDecision):
         **OTHERS,
     }
     cards: tuple[Card, ...]
+    total: int
     cards_left: int
     rules: Pontoon
 
@@ -171,9 +175,7 @@ class BankerDecision(PontoonDecision):
         if word == "draw":
             return "" if self.cards_left else "no_cards"
         if word == "stick":
-            enough = total(self.cards) >= self.rules.banker_min or is_trick(
-                self.cards, self.rules.trick_cards == "exactly5"
-            )
+            enough = self.total >= self.rules.banker_min or is_any_trick(self.cards, self.rules)
             return "" if enough or not self.cards_left else "banker_min"
         return "players_word" if word[:3] == "buy" or word in PLAYERS else wrong_time(word, "")
 

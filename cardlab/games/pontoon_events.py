@@ -14,11 +14,13 @@ from cardlab.games.pontoon_totals import hard_total
 from cardlab.table.events import HIDDEN, Event, Viewer
 from cardlab.table.hand_view import HandView, take_card
 from cardlab.table.memory import as_seen
+from cardlab.table.quick import quick
 from cardlab.table.reasons import listed
 from cardlab.table.view import View
 from cardlab.table.voice import Voice, ordinal
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PackReady(Event):
     """The pack lies ready: shuffled, or as it went on from the deal before, and what is known of it."""
@@ -39,6 +41,7 @@ class PackReady(Event):
         view.pack = self.cards
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RoundDealt(Event):
     """One card to each hand, from the banker's left; the banker's own comes last."""
@@ -143,15 +146,19 @@ class CardTaken(HandEvent):
 class SplitHand(HandEvent):
     """A seat turned two cards up, made two hands of them, and staked on the second; each gets a card."""
 
-    cards: tuple[Card, ...] = ()  # the two, then one for each, face up
+    cards: Cards = ()  # the two, then one for each
     chips: int = 0
+    up: bool = True  # whether the new ones lie up
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        if self.up or viewer in ("teacher", self.seat):
+            return self
+        return replace(self, cards=(*self.cards[:2], HIDDEN, HIDDEN))
 
     def sentence(self, voice: Voice) -> str:
-        first, second, one, two = self.cards
-        return (
-            f"{voice.does(self.seat, 'split')} {first.glyph} and {second.glyph}, with {self.chips} on each: "
-            f"{first.glyph} gets {one.glyph}, and {second.glyph} gets {two.glyph}."
-        )
+        first, second, one, two = [card.glyph if card else "" for card in self.cards]
+        gets = f"{first} gets {one}, and {second} gets {two}" if one else "each gets a card face down"
+        return f"{voice.does(self.seat, 'split')} {first} and {second}, with {self.chips} on each: {gets}."
 
     def note(self) -> str:
         return "split"
@@ -164,8 +171,8 @@ class SplitHand(HandEvent):
             take_card(hand, card, True, "dealt", card)
         seat.hands[self.hand : self.hand + 1] = pair
         add_stake(view, self.seat, self.hand + 1, self.chips, first=True)
-        draw(view, self.seat, self.hand, one, True, "split")
-        draw(view, self.seat, self.hand + 1, two, True, "split")
+        draw(view, self.seat, self.hand, one, self.up, "split")
+        draw(view, self.seat, self.hand + 1, two, self.up, "split")
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +182,7 @@ class Burnt(HandEvent):
     cards: Cards = ()  # the two
     new: Cards = ()  # the others
     up: bool = True  # whether the second of the others lies up
+    chips: int = 0  # what that added to the first stake
 
     def seen_by(self, viewer: Viewer) -> Event:
         if viewer in ("teacher", self.seat):
@@ -186,9 +194,9 @@ class Burnt(HandEvent):
         seen = [card.glyph for card in self.new if card]
         down = len(self.new) - len(seen)
         new = " and ".join([*(["a card face down"] if down == 1 else ["two cards face down"] * (down == 2)), *seen])
-        return (
-            f"{voice.does(self.seat, 'burn')} {old}, which go under the pack, and {voice.verb(self.seat, 'get')} {new}."
-        )
+        cost = f" for {self.chips}" if self.chips else ""
+        gets = f"{voice.verb(self.seat, 'get')} {new}"
+        return f"{voice.does(self.seat, 'burn')} {old}{cost}, which go under the pack, and {gets}."
 
     def note(self) -> str:
         return "burnt two cards"
@@ -196,6 +204,7 @@ class Burnt(HandEvent):
     def into(self, view: View) -> None:
         hand = view.seats[self.seat].hands[self.hand]
         hand.cards, hand.up, hand.came, hand.remembered, hand.said = (), (), (), (), ""
+        add_stake(view, self.seat, self.hand, self.chips, first=True)
         for place, card in enumerate(self.new):
             draw(view, self.seat, self.hand, card, self.up and place == 1, "dealt")
         view.pack += self.cards
@@ -267,6 +276,7 @@ class ThreeSevens(HandEvent):
         view.seats[self.seat].hands[self.hand].state = "royal"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class WentBust(HandEvent):
     """A seat passed 21: the bank takes the stake at once, and the cards go where the house says."""

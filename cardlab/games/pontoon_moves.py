@@ -5,15 +5,14 @@ Chips that are staked lie on the table (they are the deal's pot) until the bank 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardlab.cards import Card, Rank
 from cardlab.games import pontoon_bank_events as bank_ev
 from cardlab.games import pontoon_events as ev
-from cardlab.games.pontoon_settling import SAID, Standing, most_times, standing_of
-from cardlab.games.pontoon_totals import in_words, is_natural, points
+from cardlab.games.pontoon_settling import NOTHING, SAID, most_times, standing_of
+from cardlab.games.pontoon_totals import POINTS, TOTALS_SAID, is_natural
 from cardlab.table.hand_view import HandState
 from cardlab.table.remembered import remembered
 from cardlab.table.table import Table
@@ -21,41 +20,55 @@ from cardlab.table.table import Table
 if TYPE_CHECKING:
     from cardlab.games.pontoon_rules import Pontoon
 
+# What comes again in deal after deal is remembered; what has a hand in it, or the whole pack, seldom comes again.
+opened = remembered(partial(bank_ev.BankOpened, rule="pontoon.stakes"))
+staked = remembered(partial(ev.Staked, rule="pontoon.stakes"))
 turn = remembered(ev.Turn)
-staked = remembered(lambda seat, count: ev.Staked(seat, count, rule="pontoon.stakes"))
+twisted = remembered(partial(ev.CardTaken, rule="pontoon.twisting"))
+bought = remembered(partial(ev.CardTaken, rule="pontoon.buying"))
+stuck = remembered(partial(ev.Stuck, rule="pontoon.sticking"))
+drew = remembered(partial(bank_ev.BankerDrew, rule="pontoon.banker"))
+done = remembered(partial(bank_ev.BankerDone, rule="pontoon.banker"))
 
 
-@dataclass(slots=True)
 class Hand:
     """One hand on the table. `first_stake` was staked on its first card, `stake` is all the chips on it."""
 
-    seat: int
-    cards: list[Card] = field(default_factory=list)
-    up: list[bool] = field(default_factory=list)
-    hard: int = 0  # the total with every ace as 1
-    ace: bool = False
-    stake: int = 0
-    first_stake: int = 0
-    last_bought: int = 0
-    twisted: bool = False
-    fresh: bool = True
-    split: bool = False
-    burnt: bool = False
+    hard = 0  # the total with every ace as 1
+    ace = False
+    stake = 0
+    first_stake = 0
+    last_bought = 0
+    twisted = False
+    fresh = True
+    burnt = False
     state: HandState = ""
-    gone: bool = False  # under the pack
-    counts: Standing | None = None  # what it counts as, worked out once for these cards
+    live = True  # still plays for its stake
+    gone = False  # under the pack
+    counts = NOTHING  # as what it counts, from the second card on
 
-    def take(self, card: Card) -> None:
+    def __init__(self, seat: int, split: bool = False) -> None:
+        self.seat, self.split = seat, split
+        self.cards: tuple[Card, ...] = ()
+        self.up: tuple[bool, ...] = ()
+
+    def take(self, card: Card, up: bool) -> None:
         """One more card."""
-        self.cards.append(card)
-        self.hard += points(card)
-        self.ace = self.ace or card.rank is Rank.ACE
-        self.counts = None
+        count = POINTS[card.index]
+        self.cards += (card,)
+        self.up += (up,)
+        self.hard += count
+        self.ace = self.ace or count == 1
 
     @property
-    def live(self) -> bool:
-        """Whether it still plays for its stake."""
-        return self.state != "bust"
+    def made(self) -> str:
+        """The hand as players say it."""
+        return SAID.get(self.counts.kind) or TOTALS_SAID[self.hard, self.ace]
+
+    @property
+    def stuck_on(self) -> str:
+        """The same after "sticks on"."""
+        return f"a {self.made}" if self.counts.kind == "four" else self.made
 
 
 class Bank:
@@ -64,74 +77,86 @@ class Bank:
     def __init__(self, table: Table, rules: Pontoon) -> None:
         self.table, self.rules = table, rules
         self.banker = table.dealer
-        self.players = table.order()[:-1]  # from the banker's left
+        self.order = table.order()  # from the banker's left
+        self.players = self.order[:-1]
         self.hands: list[list[Hand]] = [[Hand(seat)] for seat in range(table.players)]
         self.own = self.hands[self.banker][0]
         self.doubled = False
         self.broken = False
-        self.most_times = most_times(rules)
 
     # What there is.
 
-    def each(self) -> Iterator[tuple[int, Hand]]:
+    def played(self) -> list[Hand]:
+        """The players' hands in the order of play."""
+        return [hand for seat in self.players for hand in self.hands[seat]]
+
+    def each(self) -> list[tuple[int, Hand]]:
         """The players' hands in the order of play, each with its place among the seat's hands."""
-        return ((place, hand) for seat in self.players for place, hand in enumerate(self.hands[seat]))
+        return [(place, hand) for seat in self.players for place, hand in enumerate(self.hands[seat])]
 
     @property
     def cards_left(self) -> int:
         """How many cards are in the pack; 2 stands for two or more, as many as any action takes."""
-        return min(2, len(self.table.stock))
+        many = len(self.table.stock)
+        return many if many < 2 else 2
 
     def live(self) -> bool:
         """Whether any hand still plays against the bank."""
-        return any(hand.live for _, hand in self.each())
+        return any(hand.live for hand in self.played())
 
-    def standing(self, hand: Hand) -> Standing:
-        """What a hand counts as."""
-        if hand.counts is None:
-            hand.counts = standing_of(hand.hard, hand.ace, hand.cards, self.rules, hand.split, hand is self.own)
-        return hand.counts
-
-    def made(self, hand: Hand) -> str:
-        """A hand as players say it."""
-        return SAID.get(self.standing(hand).kind) or in_words(hand.hard, hand.ace)
+    @property
+    def most_times(self) -> int:
+        """The most that any hand can be paid for each chip at stake."""
+        return most_times(self.rules)
 
     def cover(self, still_to_stake: int = 0) -> int | None:
         """How many more chips the bank can pay at the most, where it must be able to; None where it need not."""
         if self.rules.bank_short != "covered":
             return None
-        at_stake = sum(hand.stake for _, hand in self.each() if hand.live)
+        at_stake = sum(hand.stake for hand in self.played() if hand.live)
         reserved = still_to_stake * self.rules.min_stake
         return self.table.stacks[self.banker] // self.most_times - at_stake - reserved
+
+    def needs(self) -> int:
+        """The fewest chips with which a seat can hold the bank."""
+        least = self.rules.min_stake
+        return self.most_times * least * len(self.players) if self.rules.bank_short == "covered" else least
 
     # Cards.
 
     def open(self, least: int, most: int) -> None:
         """The banker names the limits, and the pack lies ready: shuffled, or as it goes on from the deal before."""
         table = self.table
-        table.log.append(bank_ev.BankOpened(self.banker, least, most, rule="pontoon.stakes"))
+        table.log.append(opened(self.banker, least, most))
         table.log.append(ev.PackReady(table.stock, table.known, self.rules.cut, rule="pontoon.shuffle_on"))
+
+    def deal_round(self, up: bool, rule: str) -> None:
+        """One card to each, from the banker's left."""
+        table, many = self.table, len(self.order)
+        cards, table.stock = tuple(zip(self.order, table.stock[:many], strict=True)), table.stock[many:]
+        for seat, card in cards:
+            self.give(self.hands[seat][0], card, up)
+        table.log.append(ev.RoundDealt(cards, up, rule=rule))
 
     def draw(self, hand: Hand, up: bool) -> Card:
         """The top card of the pack goes to a hand."""
         table = self.table
         card, table.stock = table.stock[0], table.stock[1:]
-        hand.take(card)
-        hand.up.append(up)
-        table.hands[hand.seat] += (card,)
+        self.give(hand, card, up)
         return card
 
-    def deal_round(self, up: bool, rule: str) -> None:
-        """One card to each, from the banker's left."""
-        cards = tuple([(seat, self.draw(self.hands[seat][0], up)) for seat in (*self.players, self.banker)])
-        self.table.log.append(ev.RoundDealt(cards, up, rule=rule))
+    def give(self, hand: Hand, card: Card, up: bool) -> None:
+        """A hand gets a card that has left the pack."""
+        hand.take(card, up)
+        self.table.hands[hand.seat] += (card,)
+        if len(hand.cards) > 1:
+            hand.counts = standing_of(hand.hard, hand.ace, hand.cards, self.rules, hand.split, hand is self.own)
 
     def put_under(self, hand: Hand) -> None:
         """A hand's cards go under the pack, in the order in which they came."""
-        table, gone = self.table, set(hand.cards)
-        hand.gone = True
-        table.stock += tuple(hand.cards)
-        table.hands[hand.seat] = tuple([card for card in table.hands[hand.seat] if card not in gone])
+        table, hand.gone = self.table, True
+        table.stock += hand.cards
+        table.hands[hand.seat] = tuple([card for card in table.hands[hand.seat] if card not in hand.cards])
 
     # Chips.
 
@@ -147,13 +172,20 @@ class Bank:
 
     def settle(self, hand: Hand, count: int) -> None:
         """The stake goes back to the seat with so many chips from the bank, or with so many less: those go to it."""
-        table, banker = self.table, self.banker
+        table = self.table
         table.pot -= hand.stake
-        table.take(hand.seat, max(0, hand.stake + count))
-        table.stacks[hand.seat] += min(0, hand.stake + count)
-        table.take(banker, max(0, -count))
-        table.stacks[banker] += min(0, -count)
+        for seat, chips in ((hand.seat, hand.stake + count), (self.banker, -count)):
+            if chips > 0:
+                table.take(seat, chips)
+            else:
+                table.stacks[seat] += chips
         hand.stake = 0
+
+    def sell(self, buyer: int, count: int) -> None:
+        """The bank goes to another seat, which pays the banker for it."""
+        self.table.stacks[buyer] -= count
+        self.table.take(self.banker, count)
+        self.table.log.append(bank_ev.BankSold(self.banker, buyer, count, rule="pontoon.bank_to"))
 
     # What players do.
 
@@ -176,41 +208,44 @@ class Bank:
         else:
             hand.twisted = True
         card = self.draw(hand, up=not count)
-        makes = "" if self.standing(hand).kind == "bust" else self.made(hand)
-        rule = "pontoon.buying" if count else "pontoon.twisting"
-        self.table.log.append(ev.CardTaken(seat, place, len(self.hands[seat]), card, count, makes, rule=rule))
+        makes = "" if hand.counts.kind == "bust" else hand.made
+        event = bought if count else twisted
+        self.table.log.append(event(seat, place, len(self.hands[seat]), card, count, makes))
 
     def split(self, seat: int, place: int) -> None:
-        """A seat makes two hands of a pair, stakes on the second, and gets a card for each, face up."""
+        """A seat makes two hands of a pair, stakes on the second, and gets a card for each."""
         hands, hand = self.hands[seat], self.hands[seat][place]
         first, second = hand.cards
-        pair = [Hand(seat, up=[True], split=True) for _ in hand.cards]
+        pair = [Hand(seat, split=True) for _ in hand.cards]
         for each, card in zip(pair, hand.cards, strict=True):
-            each.take(card)
+            each.take(card, up=True)
         pair[0].stake = pair[0].first_stake = hand.stake
         many = len(hands)
         hands[place : place + 1] = pair
         self.put_on(pair[1], hand.first_stake, first=True)
-        cards = (first, second, *[self.draw(each, up=True) for each in pair])
-        self.table.log.append(ev.SplitHand(seat, place, many, cards, hand.first_stake, rule="pontoon.split"))
+        up = self.rules.split_card == "up"
+        cards = (first, second, *[self.draw(each, up=up) for each in pair])
+        self.table.log.append(ev.SplitHand(seat, place, many, cards, hand.first_stake, up, rule="pontoon.split"))
 
     def burn(self, seat: int, place: int) -> None:
         """A seat throws in its first two cards and gets two others."""
         old = self.hands[seat][place]
-        hand = Hand(seat, stake=old.stake, first_stake=old.first_stake, burnt=True)
+        hand = Hand(seat)
+        hand.stake, hand.first_stake, hand.burnt = old.stake, old.first_stake, True
         self.hands[seat][place] = hand
+        cost = old.first_stake if self.rules.burn_stake else 0
+        self.put_on(hand, cost, first=True)
         up = self.rules.second_card == "up"
         new = self.draw(hand, up=False), self.draw(hand, up=up)
         self.put_under(old)
-        self.table.log.append(ev.Burnt(seat, place, 1, tuple(old.cards), new, up, rule="pontoon.burn"))
+        self.table.log.append(ev.Burnt(seat, place, 1, old.cards, new, up, cost, rule="pontoon.burn"))
 
     def stick(self, seat: int, place: int) -> None:
         """A hand takes no more cards."""
         hand = self.hands[seat][place]
-        trick = self.standing(hand).kind == "trick"
+        trick = hand.counts.kind == "trick"
         hand.state = "trick" if trick else "stuck"
-        many, made = len(self.hands[seat]), self.made(hand)
-        self.table.log.append(ev.Stuck(seat, place, many, made, trick, rule="pontoon.sticking"))
+        self.table.log.append(stuck(seat, place, len(self.hands[seat]), hand.stuck_on, trick))
 
     def declare(self, seat: int, place: int) -> None:
         """A pontoon: the ace face up, the ten-card face down."""
@@ -218,26 +253,24 @@ class Bank:
         hand.state = "pontoon"
         ten_seen = any(up and card.rank is not Rank.ACE for card, up in zip(hand.cards, hand.up, strict=True))
         many = len(self.hands[seat])
-        self.table.log.append(
-            ev.PontoonDeclared(seat, place, many, tuple(hand.cards), ten_seen, rule="pontoon.ranking")
-        )
+        self.table.log.append(ev.PontoonDeclared(seat, place, many, hand.cards, ten_seen, rule="pontoon.ranking"))
 
     def three_sevens(self, seat: int, place: int) -> None:
         """A royal pontoon, turned up at once."""
         hand = self.hands[seat][place]
         hand.state = "royal"
         many = len(self.hands[seat])
-        self.table.log.append(ev.ThreeSevens(seat, place, many, tuple(hand.cards), rule="pontoon.royal_pontoon"))
+        self.table.log.append(ev.ThreeSevens(seat, place, many, hand.cards, rule="pontoon.royal_pontoon"))
 
     def bust(self, seat: int, place: int) -> None:
         """The bank takes the stake of a hand that passed 21; its cards go where the house says."""
         hand, house = self.hands[seat][place], self.rules.bust_cards
         lost, under = hand.stake, house != "with_the_rest"
-        hand.state = "bust"
+        hand.state, hand.live = "bust", False
         self.settle(hand, -lost)
         if under:
             self.put_under(hand)
-        many, cards, up = len(self.hands[seat]), tuple(hand.cards), tuple(hand.up)
+        many, cards, up = len(self.hands[seat]), hand.cards, hand.up
         shown = house != "bottom_unseen"
         self.table.log.append(
             ev.WentBust(seat, place, many, cards, self.banker, lost, up, shown, under, rule="pontoon.bust_cards")
@@ -252,12 +285,12 @@ class Bank:
 
     def look(self, finds: str, rule: str) -> None:
         """The banker looks at the first card, which lies face down."""
-        self.table.log.append(bank_ev.LookedAt(self.banker, tuple(self.own.cards), finds, rule=rule))
+        self.table.log.append(bank_ev.LookedAt(self.banker, self.own.cards, finds, rule=rule))
 
     def double(self) -> None:
         """All stakes are doubled; a seat with too few chips puts in what it has."""
         added = []
-        for _, hand in self.each():
+        for hand in self.played():
             count = min(hand.stake, self.table.stacks[hand.seat])
             added.append((hand.seat, count, count < hand.stake))
             self.put_on(hand, count, first=True)
@@ -271,15 +304,15 @@ class Bank:
 
     def show_own(self) -> None:
         """The banker turns both cards up."""
-        made = self.made(self.own)
-        self.table.log.append(bank_ev.BankerShows(self.banker, tuple(self.own.cards), made, rule="pontoon.banker"))
+        own = self.own
+        self.table.log.append(bank_ev.BankerShows(self.banker, own.cards, own.made, rule="pontoon.banker"))
 
     def draw_own(self) -> None:
         """The banker draws a card face up."""
         card = self.draw(self.own, up=True)
-        self.table.log.append(bank_ev.BankerDrew(self.banker, card, self.made(self.own), rule="pontoon.banker"))
+        self.table.log.append(drew(self.banker, card, self.own.made))
 
     def done(self, state: HandState) -> None:
         """The banker's hand stands."""
         self.own.state = state
-        self.table.log.append(bank_ev.BankerDone(self.banker, self.made(self.own), state, rule="pontoon.banker"))
+        self.table.log.append(done(self.banker, self.own.stuck_on, state))

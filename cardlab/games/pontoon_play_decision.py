@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cardlab.cards import Card
 from cardlab.games.pontoon_decisions import OTHERS, PontoonDecision, wrong_time
+from cardlab.games.pontoon_settling import is_any_trick
 from cardlab.games.pontoon_totals import (
+    FOUR,
     MOST,
     TRICK,
-    hard_total,
-    has_ace,
     is_natural,
     is_soft,
-    is_trick,
     points,
     total_said,
 )
 from cardlab.games.pontoon_words import amount_of, amounts, shortly
+from cardlab.table.quick import quick
 from cardlab.table.reasons import listed
 from cardlab.table.voice import ordinal
 
@@ -27,11 +27,19 @@ if TYPE_CHECKING:
     from cardlab.games.pontoon_rules import Pontoon
 
 
+# What was found to be allowed, by the facts that decide it: the same few thousand come again in deal after deal. The
+# rules are kept with it, because one of the facts is which object they are.
+FOUND: dict[tuple[object, ...], tuple[tuple[str, ...], Pontoon]] = {}
+FOUND_AT_MOST: Final = 4096
+
+
+@quick
 @dataclass(frozen=True, slots=True, repr=False)
 class PlayDecision(PontoonDecision):
     """What to do with a hand of one's own: stick, twist, buy, split, burn, or declare a pontoon.
 
-    `hand` of `hands` is the one that is played, counted from 0; `fresh` says that nothing was done with it yet.
+    `hand` of `hands` is the one that is played, counted from 0; `fresh` says that nothing was done with it yet. `hard`
+    is its total with every ace as 1, `total` the best one, and `is_pontoon` says that it can be declared.
     `first_stake` was staked on one card, `last_bought` paid for the last card bought (0 for none). `cards_left` are
     in the pack; `cover` is what the bank can still cover, None where it need not.
     """
@@ -75,6 +83,10 @@ class PlayDecision(PontoonDecision):
             "Splitting takes a stake of {self.first_stake} for the second hand, and you have {self.stack}.",
             "betting.stack",
         ),
+        "burn_chips": (
+            "Burning takes another stake of {self.first_stake}, and you have {self.stack}.",
+            "pontoon.burn_stake",
+        ),
         "no_burning": ("In this house nothing is burnt.", "pontoon.burn"),
         "not_burnable": (
             "Only a hard {self.rules.burn} in the first two cards can be burnt, once and before anything else.",
@@ -85,6 +97,9 @@ class PlayDecision(PontoonDecision):
     hand: int
     hands: int
     cards: tuple[Card, ...]
+    hard: int
+    total: int
+    is_pontoon: bool
     stake: int
     first_stake: int
     last_bought: int
@@ -96,25 +111,43 @@ class PlayDecision(PontoonDecision):
     cards_left: int
     cover: int | None
     rules: Pontoon
-    hard: int = field(init=False, compare=False)
-    """The total with every ace as 1."""
-    total: int = field(init=False, compare=False)
-    """The best total."""
-    is_pontoon: bool = field(init=False, compare=False)
-    """Whether the hand can be declared."""
 
     def __post_init__(self) -> None:
-        # Worked out once: every refusal asks for them.
-        hard = hard_total(self.cards)
-        best = hard + 10 if hard <= MOST - 10 and has_ace(self.cards) else hard
-        object.__setattr__(self, "hard", hard)
-        object.__setattr__(self, "total", best)
-        natural = best == MOST and len(self.cards) == 2
-        object.__setattr__(self, "is_pontoon", natural and not (self.split and self.rules.split_pontoon == "21"))
-        object.__setattr__(self, "legal_actions", ("pontoon",) if self.is_pontoon else self._legal())
+        facts = self._facts()
+        found = FOUND.get(facts)
+        if found is None:
+            found = self._legal(), self.rules
+            if len(FOUND) >= FOUND_AT_MOST:
+                FOUND.clear()
+            FOUND[facts] = found
+        object.__setattr__(self, "legal_actions", found[0])
+
+    def _facts(self) -> tuple[object, ...]:
+        """Everything that the refusals look at. A total and whether they are a pair tell what two cards count."""
+        first, second = self.cards[:2]
+        return (
+            len(self.cards),
+            first.rank is second.rank,
+            self.hard,
+            self.total,
+            self.is_pontoon,
+            self.first_stake,
+            self.last_bought,
+            self.twisted,
+            self.fresh,
+            self.split,
+            self.burnt,
+            self.hands,
+            self.stack,
+            self.cards_left,
+            self.cover,
+            id(self.rules),
+        )
 
     def _legal(self) -> tuple[str, ...]:
-        """What is allowed with a hand that is no pontoon, by the rules below."""
+        """What is allowed, by the refusals below."""
+        if self.is_pontoon:
+            return ("pontoon",)
         stick = () if self._no_sticking() else ("stick",)
         twist = ("twist",) if self.cards_left else ()
         split = () if self._no_splitting() else ("split",)
@@ -123,9 +156,10 @@ class PlayDecision(PontoonDecision):
 
     @property
     def made(self) -> str:
-        """The total as players say it; with five cards it is a trick as well."""
+        """The total as players say it; with five cards, or with four in some houses, it is a trick as well."""
         said = total_said(self.cards)
-        return f"{said} in a five-card trick" if is_trick(self.cards, self.rules.trick_cards == "exactly5") else said
+        trick = "four-card trick" if len(self.cards) == FOUR else "five-card trick"
+        return f"{said} in a {trick}" if is_any_trick(self.cards, self.rules) else said
 
     @property
     def names(self) -> str:
@@ -147,6 +181,11 @@ class PlayDecision(PontoonDecision):
         }.get(self.rules.split, "")
 
     @property
+    def burn_costs(self) -> int:
+        """What goes on the first stake when two cards are burnt."""
+        return self.first_stake if self.rules.burn_stake else 0
+
+    @property
     def buy_least(self) -> int:
         """The least that a card may cost."""
         return self.first_stake * self.rules.buy_min
@@ -162,8 +201,8 @@ class PlayDecision(PontoonDecision):
     def amounts(self) -> range:
         if self._no_buying():
             return range(0)
-        most = min(self.buy_most, self.stack, self.buy_most if self.cover is None else self.cover)
-        return range(self.buy_least, most + 1)
+        most = min(self.buy_most, self.stack)
+        return range(self.buy_least, (most if self.cover is None else min(most, self.cover)) + 1)
 
     def refusal(self, word: str) -> str:
         match word:
@@ -183,7 +222,7 @@ class PlayDecision(PontoonDecision):
     def _no_sticking(self) -> str:
         if self.is_pontoon:
             return "declare"
-        enough = self.total >= self.rules.stick_min or is_trick(self.cards, self.rules.trick_cards == "exactly5")
+        enough = self.total >= self.rules.stick_min or is_any_trick(self.cards, self.rules)
         return "" if enough or not self.cards_left else "stick_min"
 
     def _no_buying(self) -> str:
@@ -219,7 +258,7 @@ class PlayDecision(PontoonDecision):
         if not self.fresh:
             return "split_late"
         first, second = self.cards
-        same = points(first) == points(second) if house == "value" else first.rank == second.rank
+        same = points(first) == points(second) if house == "value" else first.rank is second.rank
         if not same or (house == "aces" and points(first) != 1):
             return "not_a_pair"
         if self.hands >= self.rules.max_hands:
@@ -236,15 +275,20 @@ class PlayDecision(PontoonDecision):
         able = self.fresh and not self.split and not self.burnt and not is_soft(self.cards)
         if not able or self.hard != self.rules.burn:
             return "not_burnable"
-        return "" if self.cards_left >= 2 else "no_cards"
+        if self.cards_left < 2:
+            return "no_cards"
+        if self.stack < self.burn_costs:
+            return "burn_chips"
+        return "" if self.cover is None or self.burn_costs <= self.cover else "cover"
 
     def chips(self, word: str) -> int:
-        return self.first_stake if word == "split" else amount_of(word)
+        return {"split": self.first_stake, "burn": self.burn_costs}.get(word, amount_of(word))
 
     def label(self, word: str) -> str:
         if word == "pontoon":
             return "Declare pontoon"
-        return f"Split for {self.first_stake}" if word == "split" else word.capitalize()
+        cost = "" if " " in word else self.chips(word)
+        return f"{word.capitalize()} for {cost}" if cost else word.capitalize()
 
     def shown(self) -> tuple[str, ...]:
         if self.is_pontoon:

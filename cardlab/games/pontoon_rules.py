@@ -9,9 +9,17 @@ from typing import Any, Literal
 from cardlab.cards import Card
 from cardlab.games.house_rules import explained, house_rule, terms_of
 from cardlab.games.pontoon import PHASES, pontoon
-from cardlab.games.pontoon_checks import check_pontoon, draw_for_bank
-from cardlab.games.pontoon_rulebook import PONTOON_RULES
-from cardlab.table.deal import Deal, fresh_seed, new_deal
+from cardlab.games.pontoon_checks import bank_at, check_pontoon, draw_for_bank
+from cardlab.games.pontoon_passing import (
+    bank_short_rule,
+    bank_to_rule,
+    collect_order_rule,
+    first_banker_rule,
+    shuffle_on_rule,
+)
+from cardlab.games.pontoon_rulebook import PONTOON_RULES, pontoon_course
+from cardlab.games.rules_sheet import RulesSheet, rules_sheet
+from cardlab.table.deal import Deal, new_deal
 from cardlab.table.house import check_names
 from cardlab.table.judging import Judging
 from cardlab.table.reasons import RulesError
@@ -45,19 +53,7 @@ class Pontoon:
     max_stake: int = house_rule(
         "highest stake", "The most that may be staked on one card. The banker names it.", PONTOON_SHEET, 10
     )
-    first_banker: Literal["given", "first_jack", "highest_cut"] = house_rule(
-        "the first banker",
-        "Who holds the bank first is agreed: the seat that is given, or seat 0.",
-        PONTOON_SHEET,
-        "given",
-        {
-            "first_jack": ("Cards are dealt face up round the table; the first jack makes the banker.", PAGAT_PONTOON),
-            "highest_cut": (
-                "Everybody cuts the pack; the highest card makes the banker, and who ties cuts again.",
-                PAGAT_PONTOON,
-            ),
-        },
-    )
+    first_banker: Literal["given", "first_jack", "highest_cut"] = first_banker_rule()
     second_card: Literal["up", "down"] = house_rule(
         "second card",
         "The second card of every hand is dealt face up, the banker's too.",
@@ -92,6 +88,16 @@ class Pontoon:
     )
     trick_ends_hand: bool = house_rule(
         "a trick ends the hand", "Whether a hand with five cards takes no more.", OURS, False
+    )
+    four_card_trick: int = house_rule(
+        "four-card trick pays",
+        "Four cards are no trick: their total counts.",
+        PONTOON_SHEET,
+        0,
+        {
+            many: (f"Four cards that do not pass 21 beat a 21 and lose to a five-card trick; {paid} the stake.", HOUSE)
+            for many, paid in enumerate(("they are paid once", "they are paid twice", "they are paid three times"), 1)
+        },
     )
     royal_pontoon: bool = house_rule(
         "royal pontoon", "Whether a player's three sevens beat every other hand.", PONTOON_SHEET, False
@@ -181,6 +187,13 @@ class Pontoon:
         True,
     )
     max_hands: int = house_rule("hands of one seat", "The most hands that a seat may make by splitting.", OURS, 4)
+    split_card: Literal["up", "down"] = house_rule(
+        "the second card of a split hand",
+        "Each hand of a split gets its second card face up.",
+        OURS,
+        "up",
+        {"down": ("Each hand of a split gets its second card face down.", HOUSE)},
+    )
     split_pontoon: Literal["21", "pontoon"] = house_rule(
         "a pontoon after a split",
         "An ace and a ten-card on a split hand are 21, and no pontoon.",
@@ -203,6 +216,9 @@ class Pontoon:
             hard: (f"A hard {hard} in the first two cards may be thrown in for two others.", PAGAT_PONTOON)
             for hard in (13, 14)
         },
+    )
+    burn_stake: bool = house_rule(
+        "burning takes a stake", "Whether a seat that burns two cards must double its stake.", PONTOON_SHEET, False
     )
     bust_cards: Literal["bottom_now", "bottom_unseen", "with_the_rest"] = house_rule(
         "cards of a bust hand",
@@ -229,9 +245,15 @@ class Pontoon:
     )
     banker_trick_collects: int = house_rule(
         "banker's trick collects",
-        "How many times the stake every hand but a pontoon loses to the banker's five-card trick.",
+        "How many times the stake every hand but a pontoon and a trick loses to the banker's five-card trick.",
         PONTOON_SHEET,
         1,
+    )
+    player_trick_vs_banker_trick: int = house_rule(
+        "trick against trick",
+        "What a player's five-card trick gets against the banker's, for each chip at stake: 0, or it loses 1 or 2.",
+        PONTOON_SHEET,
+        -1,
     )
     pontoon_vs_banker_trick: int = house_rule(
         "pontoon against a trick",
@@ -239,37 +261,12 @@ class Pontoon:
         PONTOON_SHEET,
         2,
     )
-    shuffle_on: Literal["any_pontoon", "player_pontoon", "every_deal"] = house_rule(
-        "shuffling",
-        "The pack is shuffled after a deal in which anybody had a pontoon. Otherwise the cards go under it.",
-        PONTOON_SHEET,
-        "any_pontoon",
-        {
-            "player_pontoon": (
-                "The pack is shuffled after a deal in which a player had a pontoon. Otherwise the cards go under it.",
-                "Parlett",
-            ),
-            "every_deal": ("The pack is shuffled after every deal.", HOUSE),
-        },
-    )
+    shuffle_on: Literal["any_pontoon", "player_pontoon", "every_deal"] = shuffle_on_rule()
     cut: bool = house_rule("cutting", "Whether the pack is cut after it is shuffled.", PONTOON_SHEET, False)
-    collect_order: Literal["seat_order", "banker_first"] = house_rule(
-        "gathering the cards",
-        "Cards are gathered hand by hand from the banker's left, the banker's last, each in the order in which it was "
-        "dealt. The first card gathered comes round first.",
-        OURS,
-        "seat_order",
-        {"banker_first": ("Cards are gathered hand by hand, the banker's first, then from the banker's left.", HOUSE)},
-    )
-    bank_to: Literal["pontoon", "turns", "nobody"] = house_rule(
-        "the bank passes",
-        "A player's pontoon wins the bank; of several, the one nearest the banker's left.",
-        PONTOON_SHEET,
-        "pontoon",
-        {
-            "turns": ("The bank goes to the left after every deal.", PAGAT_PONTOON),
-            "nobody": ("The banker keeps the bank.", HOUSE),
-        },
+    collect_order: Literal["seat_order", "banker_first"] = collect_order_rule()
+    bank_to: Literal["pontoon", "turns", "sale", "nobody"] = bank_to_rule()
+    bank_deals: int = house_rule(
+        "deals of a turn", "How many deals a banker has, where the bank goes round.", PAGAT_PONTOON, 1
     )
     bank_offered: bool = house_rule(
         "the bank may be left", "Whether a seat that wins the bank may leave it where it is.", ARNOLD, False
@@ -280,14 +277,7 @@ class Pontoon:
         OURS,
         True,
     )
-    bank_short: Literal["pays_in_order", "covered"] = house_rule(
-        "a bank that is short",
-        "The bank collects first, then pays from its left as far as its chips go; what is still owed is lost, and the "
-        "bank goes to the left. A player who owes more than the stake pays as far as the chips go.",
-        OURS,
-        "pays_in_order",
-        {"covered": ("No stake and no card is taken that the bank could not pay in full, whatever the cards.", HOUSE)},
-    )
+    bank_short: Literal["pays_in_order", "covered"] = bank_short_rule()
 
     def __new__(cls, **given: Any) -> Pontoon:
         """Refuse the names of house rules that there are not, with the nearest that there is."""
@@ -305,6 +295,15 @@ class Pontoon:
     why_chips = "to play with"
     rulebook = PONTOON_RULES
     phases = PHASES
+
+    @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences, in the order of play."""
+        return pontoon_course(self)
+
+    def rules_sheet(self) -> RulesSheet:
+        """The rules as a page: how the game goes, and the house rules in force, with those marked that differ."""
+        return rules_sheet(self)
 
     @property
     def judging(self) -> Judging:
@@ -378,12 +377,9 @@ class Pontoon:
             ...
         cardlab.table.reasons.RulesError: Pontoon is for 2 to 9 players, not 10.
         """
-        place = dealer if banker is None else banker
-        if seed is None and pack is None:
-            seed = fresh_seed()
-        first = new_deal(
-            self, seed=seed, players=players, stacks=stacks, dealer=0 if place is None else place, pack=pack
-        )
+        place, called = bank_at(banker, dealer), "dealer" if banker is None else "banker"
+        seat = 0 if place is None else place
+        first = new_deal(self, seed=seed, players=players, stacks=stacks, dealer=seat, pack=pack, dealer_is=called)
         if place is None and (drawn := draw_for_bank(self.first_banker, first.seed, first.players)):
             return new_deal(self, seed=first.seed, players=players, stacks=stacks, dealer=drawn, pack=pack)
         return first

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from cardlab.cards import Card
 from cardlab.games.pontoon_totals import (
+    FOUR,
     MOST,
     TRICK,
     hard_total,
@@ -20,7 +21,7 @@ from cardlab.games.pontoon_totals import (
 if TYPE_CHECKING:
     from cardlab.games.pontoon_rules import Pontoon
 
-Kind = Literal["royal", "pontoon", "trick", "points", "bust"]
+Kind = Literal["royal", "pontoon", "trick", "four", "points", "bust"]
 
 
 class Standing(NamedTuple):
@@ -29,6 +30,11 @@ class Standing(NamedTuple):
     kind: Kind
     total: int
     split: bool = False
+
+
+NOTHING: Final = Standing("points", 0)
+# Most hands are one of these.
+ORDINARY: Final = tuple(Standing("points", count) for count in range(MOST + 1))
 
 
 def standing(cards: Sequence[Card], rules: Pontoon, split: bool = False, banker: bool = False) -> Standing:
@@ -54,15 +60,20 @@ def standing_of(
         return Standing("bust", count)
     if many == 2:
         natural = count == MOST and not (split and rules.split_pontoon == "21")
-        return Standing("pontoon", count, split) if natural else Standing("points", count)
+        return Standing("pontoon", count, split) if natural else ORDINARY[count]
     if many == 3 and rules.royal_pontoon and not banker and is_three_sevens(cards):
         return Standing("royal", count)
     if many >= TRICK and is_trick(cards, rules.trick_cards == "exactly5"):
         return Standing("trick", count)
-    return Standing("points", count)
+    return Standing("four", count) if many == FOUR and rules.four_card_trick else ORDINARY[count]
 
 
-SAID: dict[Kind, str] = {"royal": "royal pontoon", "pontoon": "pontoon", "trick": "five-card trick"}
+SAID: dict[Kind, str] = {
+    "royal": "royal pontoon",
+    "pontoon": "pontoon",
+    "trick": "five-card trick",
+    "four": "four-card trick",
+}
 
 
 def hand_said(cards: Sequence[Card], rules: Pontoon, split: bool = False, banker: bool = False) -> str:
@@ -75,11 +86,10 @@ def standing_said(hand: Standing, cards: Sequence[Card]) -> str:
     return SAID.get(hand.kind) or total_said(cards)
 
 
-def is_full(cards: Sequence[Card], rules: Pontoon, banker: bool = False) -> bool:
-    """Whether a hand that is not bust takes no more cards, whatever its holder would like."""
-    if rules.royal_pontoon and not banker and is_three_sevens(cards):
-        return True
-    return rules.trick_ends_hand and len(cards) >= TRICK and not is_bust(cards)
+def is_any_trick(cards: Sequence[Card], rules: Pontoon) -> bool:
+    """Whether a hand is a five-card trick, or a four-card trick in a house that has it."""
+    four = rules.four_card_trick and len(cards) == FOUR and not is_bust(cards)
+    return bool(four) or is_trick(cards, rules.trick_cards == "exactly5")
 
 
 def times(rules: Pontoon, hand: Standing, banker: Standing, doubled: bool = False) -> int:
@@ -102,12 +112,18 @@ def times(rules: Pontoon, hand: Standing, banker: Standing, doubled: bool = Fals
     if hand.kind == "pontoon":
         return pontoon_times(rules, hand, banker, doubled)
     if banker.kind == "trick":
-        return -rules.banker_trick_collects
+        return rules.player_trick_vs_banker_trick if hand.kind == "trick" else -rules.banker_trick_collects
     if hand.kind == "trick":
         return once_if(doubled and rules.banker_may_double == "paid_twice", rules.trick_pays)
-    if banker.kind == "bust" or hand.total > banker.total:
-        return 1
-    return 0 if hand.total == banker.total and rules.tie == "nobody" else -1
+    if banker.kind == "bust" or rank(hand) > rank(banker):
+        pays = rules.four_card_trick if hand.kind == "four" else 1
+        return once_if(doubled and rules.banker_may_double == "paid_twice", pays)
+    return 0 if rank(hand) == rank(banker) and rules.tie == "nobody" else -1
+
+
+def rank(hand: Standing) -> int:
+    """What decides between hands without a pontoon or a five-card trick: the total; a four-card trick beats all."""
+    return MOST + 1 if hand.kind == "four" else hand.total
 
 
 def pontoon_times(rules: Pontoon, hand: Standing, banker: Standing, doubled: bool) -> int:
@@ -128,4 +144,5 @@ def most_times(rules: Pontoon) -> int:
     """The most that any hand can be paid for each chip at stake."""
     royal = rules.royal_pays if rules.royal_pontoon else 1
     after_split = rules.split_pontoon_pays if rules.split_pontoon == "pontoon" else 1
-    return max(rules.pontoon_pays, rules.pontoon_vs_banker_trick, rules.trick_pays, royal, after_split)
+    tricks = rules.trick_pays, rules.four_card_trick
+    return max(rules.pontoon_pays, rules.pontoon_vs_banker_trick, *tricks, royal, after_split)

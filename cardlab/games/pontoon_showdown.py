@@ -2,44 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from cardlab.cards import Card
 from cardlab.games import pontoon_bank_events as ev
-from cardlab.games.pontoon_decisions import OfferDecision
+from cardlab.games.pontoon_decisions import OfferDecision, PontoonDecision
 from cardlab.games.pontoon_moves import Bank, Hand
+from cardlab.games.pontoon_sale import sale
 from cardlab.games.pontoon_settling import Standing, times
+from cardlab.table.remembered import remembered
 from cardlab.table.table import Script
+
+if TYPE_CHECKING:
+    from cardlab.games.pontoon_rules import Pontoon
+
+
+ended = remembered(partial(ev.DealEnded, rule="pontoon.shuffle_on"))
 
 
 def settle_all(bank: Bank) -> None:
     """The bank collects from the hands that lost, then pays the others from its left as far as its chips go."""
-    banker = bank.standing(bank.own)
-    due = [
-        (place, hand, times(bank.rules, bank.standing(hand), banker, bank.doubled))
-        for place, hand in bank.each()
-        if hand.live
-    ]
-    owed = sum(
-        settle(bank, place, hand, many, banker) for place, hand, many in sorted(due, key=lambda each: each[2] > 0)
-    )
+    banker, rules, owed = bank.own.counts, bank.rules, 0
+    due = [(place, hand, times(rules, hand.counts, banker, bank.doubled)) for place, hand in bank.each() if hand.live]
+    for place, hand, many in [each for each in due if each[2] <= 0] + [each for each in due if each[2] > 0]:
+        owed += settle(bank, place, hand, many)
     if owed:
         bank.broken = True
         bank.table.log.append(ev.BankBroken(bank.banker, owed, rule="pontoon.bank_short"))
 
 
-def settle(bank: Bank, place: int, hand: Hand, many: int, banker: Standing) -> int:
+def settle(bank: Bank, place: int, hand: Hand, many: int) -> int:
     """Settle one hand; gives back what the bank owes it and can't pay."""
-    stake, due = hand.stake, many * hand.stake
-    able = bank.table.stacks[bank.banker] if many > 0 else stake + bank.table.stacks[hand.seat]
-    moved = max(-able, min(able, due))
+    table, stake, due = bank.table, hand.stake, many * hand.stake
+    able = table.stacks[bank.banker] if many > 0 else stake + table.stacks[hand.seat]
+    short = max(0, abs(due) - able)
+    owed, unpaid = (short, 0) if many > 0 else (0, short)
+    moved = due - owed + unpaid
     bank.settle(hand, moved)
-    owed, unpaid = max(0, due - moved), max(0, moved - due)
-    holds, rule = bank.standing(hand), rule_of(bank.standing(hand), banker)
-    facts = (tuple(hand.cards), bank.banker, stake, moved, owed, unpaid, many, holds, banker)
-    event = ev.HandSettled(hand.seat, place, len(bank.hands[hand.seat]), *facts, rule=rule)
-    bank.table.log.append(event)
-    bank.table.endings.append(event)
+    holds, banker = hand.counts, bank.own.counts
+    facts = (hand.cards, bank.banker, stake, moved, owed, unpaid, many, holds, banker)
+    event = ev.HandSettled(hand.seat, place, len(bank.hands[hand.seat]), *facts, rule=rule_of(holds, banker))
+    table.log.append(event)
+    table.endings.append(event)
     return owed
 
 
@@ -57,58 +63,65 @@ def rule_of(hand: Standing, banker: Standing) -> str:
             return "pontoon.split_pontoon_pays"
         return "pontoon.pontoon_vs_banker_trick" if banker.kind == "trick" else "pontoon.pontoon_pays"
     if banker.kind == "trick":
-        return "pontoon.banker_trick_collects"
+        both = hand.kind == "trick"
+        return "pontoon.player_trick_vs_banker_trick" if both else "pontoon.banker_trick_collects"
     if hand.kind == "trick":
         return "pontoon.trick_pays"
+    if "four" in (hand.kind, banker.kind):
+        return "pontoon.tie" if hand.kind == banker.kind else "pontoon.four_card_trick"
     return "pontoon.tie" if hand.total == banker.total else "pontoon.even"
 
 
 def pass_on(bank: Bank) -> Script:
     """Who holds the bank next, and whether the pack is shuffled or goes on with the cards under it."""
-    holder, why = yield from next_banker(bank)
     table, rules = bank.table, bank.rules
-    players_pontoon = anybody_has(bank)
-    any_pontoon = players_pontoon or bank.standing(bank.own).kind == "pontoon"
-    shuffled = {"any_pontoon": any_pontoon, "player_pontoon": players_pontoon, "every_deal": True}[rules.shuffle_on]
+    pontoons = [hand for hand in bank.played() if hand.counts.kind == "pontoon"]
+    own = bank.own.counts.kind == "pontoon"
+    holder, why = yield from next_banker(bank, pontoons, own)
+    shuffled = rules.shuffle_on == "every_deal" or bool(pontoons) or (own and rules.shuffle_on == "any_pontoon")
     table.next_dealer = holder
     if not shuffled:
         table.next_pack = table.stock + gathered(bank)
-    table.log.append(ev.DealEnded(bank.banker, holder, why, shuffled, rule="pontoon.shuffle_on"))
+    table.log.append(ended(bank.banker, holder, why, shuffled))
 
 
-def next_banker(bank: Bank) -> Generator[OfferDecision, str, tuple[int, str]]:
-    """The seat that holds the bank next, and why."""
-    rules, left = bank.rules, bank.table.left_of_dealer
+def next_banker(bank: Bank, pontoons: Sequence[Hand], own: bool) -> Generator[PontoonDecision, str, tuple[int, str]]:
+    """The seat that holds the bank next, and why, from the players' pontoons and whether the banker had one."""
+    rules = bank.rules
     if rules.bank_to == "turns":
-        return left, "The bank goes round"
-    own = bank.standing(bank.own).kind == "pontoon"
-    winners = [seat for seat in bank.players if wins_bank(bank, seat)] if rules.bank_to == "pontoon" else []
+        return turn_of_bank(bank)
+    winners = winning_seats(pontoons, rules) if rules.bank_to == "pontoon" else []
     if winners and own and rules.needs_banker_beaten:
         return bank.banker, "The banker's pontoon was not beaten"
     for seat in winners:
-        taken = True
+        answer = "take"
         if rules.bank_offered:
-            taken = (yield OfferDecision((seat,))) == "take"
-            bank.table.log.append(ev.BankOffered(seat, taken, rule="pontoon.bank_offered"))
-        if taken:
+            answer = yield OfferDecision((seat,))
+            bank.table.log.append(ev.BankOffered(seat, answer, rule="pontoon.bank_offered"))
+        if answer == "take":
             nearest = len(winners) > 1 and seat == winners[0]
             return seat, "The pontoon nearest the banker's left wins the bank" if nearest else "A pontoon wins the bank"
     if bank.broken:
-        return left, "A broken bank goes to the left"
+        return bank.table.left_of_dealer, "A broken bank goes to the left"
+    if rules.bank_to == "sale":
+        return (yield from sale(bank))
     if own:
         return bank.banker, "Only the banker had a pontoon"
-    return bank.banker, "The pontoons leave the bank where it is" if anybody_has(bank) else "Nobody had a pontoon"
+    return bank.banker, "The pontoons leave the bank where it is" if pontoons else "Nobody had a pontoon"
 
 
-def anybody_has(bank: Bank) -> bool:
-    """Whether any player had a pontoon."""
-    return any(bank.standing(hand).kind == "pontoon" for _, hand in bank.each())
+def turn_of_bank(bank: Bank) -> tuple[int, str]:
+    """The same where the bank goes round: a turn has so many deals, unless the bank breaks."""
+    table, played, deals = bank.table, bank.table.held + 1, bank.rules.bank_deals
+    if bank.broken or played >= deals:
+        return table.left_of_dealer, "The bank goes round"
+    table.next_held = played
+    return bank.banker, f"The banker has had {played} of {deals} deals"
 
 
-def wins_bank(bank: Bank, seat: int) -> bool:
-    """Whether a seat had a pontoon that wins the bank."""
-    found = [bank.standing(hand) for hand in bank.hands[seat]]
-    return any(hand.kind == "pontoon" and (not hand.split or bank.rules.split_pontoon_wins_bank) for hand in found)
+def winning_seats(pontoons: Sequence[Hand], rules: Pontoon) -> list[int]:
+    """The seats with a pontoon that wins the bank, from the banker's left."""
+    return list(dict.fromkeys(hand.seat for hand in pontoons if not hand.split or rules.split_pontoon_wins_bank))
 
 
 def gathered(bank: Bank) -> tuple[Card, ...]:
@@ -116,4 +129,4 @@ def gathered(bank: Bank) -> tuple[Card, ...]:
     seats = bank.players
     order = (bank.banker, *seats) if bank.rules.collect_order == "banker_first" else (*seats, bank.banker)
     on_table = [hand for seat in order for hand in bank.hands[seat] if not hand.gone]
-    return tuple(card for hand in on_table for card in hand.cards)
+    return tuple([card for hand in on_table for card in hand.cards])

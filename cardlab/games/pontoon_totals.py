@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cardlab.cards import Card, Rank
+from cardlab.cards import PACK, Card, Rank
 
 MOST: Final = 21
 TRICK: Final = 5  # so many cards make a five-card trick
-POINTS: Final[tuple[int, ...]] = (*range(2, 11), 10, 10, 10, 1)  # by rank, from the two to the ace
+FOUR: Final = 4  # and so many, in some houses, a four-card trick
+BY_RANK: Final[tuple[int, ...]] = (*range(2, 11), 10, 10, 10, 1)  # from the two to the ace
+POINTS: Final[tuple[int, ...]] = tuple(BY_RANK[card.rank] for card in PACK)  # by the card's index
 
 
 def points(card: Card) -> int:
@@ -22,7 +24,7 @@ def points(card: Card) -> int:
     >>> points(card("Ah")), points(card("7c")), points(card("Kd"))
     (1, 7, 10)
     """
-    return POINTS[card.rank]
+    return POINTS[card.index]
 
 
 def hard_total(cards: Iterable[Card]) -> int:
@@ -32,7 +34,7 @@ def hard_total(cards: Iterable[Card]) -> int:
     >>> hard_total(cards("Ah 6d"))
     7
     """
-    return sum([POINTS[card.rank] for card in cards])
+    return sum([POINTS[card.index] for card in cards])
 
 
 def is_soft(cards: Sequence[Card]) -> bool:
@@ -102,7 +104,7 @@ def in_words(hard: int, ace: bool) -> str:
 
 
 # Whatever a hand can come to: 21 and one card more.
-SAID: Final = {(hard, ace): in_words(hard, ace) for hard in range(32) for ace in (False, True)}
+TOTALS_SAID: Final = {(hard, ace): in_words(hard, ace) for hard in range(32) for ace in (False, True)}
 
 
 def total_said(cards: Sequence[Card]) -> str:
@@ -113,4 +115,4 @@ def total_said(cards: Sequence[Card]) -> str:
     ('soft 17', '19', 'bust with 22')
     """
     hard, ace = hard_total(cards), has_ace(cards)
-    return SAID.get((hard, ace)) or in_words(hard, ace)
+    return TOTALS_SAID.get((hard, ace)) or in_words(hard, ace)

@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 MOST_STAKE: Final = 1000  # each amount is an action of its own, so there must not be too many
-PLAIN: Final = ("pontoon", "stick", "twist", "split", "burn", "draw", "double", "take", "leave")
+PLAIN: Final = ("pontoon", "stick", "twist", "split", "burn", "draw", "double", "take", "leave", "sell", "keep")
 # Other ways to say the same.
 SAME: Final = {"declare pontoon": "pontoon", "declare": "pontoon", "stand": "stick", "hit": "twist"}
-WITH_AMOUNT: Final = re.compile(r"(stake|buy) ([0-9]{1,9})")
+WITH_AMOUNT: Final = re.compile(r"(stake|buy|bid) ([0-9]{1,9})")
 
 
 def read_word(action: object) -> str:
@@ -28,6 +28,7 @@ def read_word(action: object) -> str:
     return f"{found[1]} {int(found[2])}" if found else ""
 
 
+@lru_cache(maxsize=4096)
 def amount_of(word: str) -> int:
     """The chips in "buy 10"; 0 for a word without an amount."""
     return int(word.partition(" ")[2] or 0)

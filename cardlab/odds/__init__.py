@@ -13,8 +13,10 @@ from cardlab.odds.opponents import MODELS
 from cardlab.odds.pontoon import pontoon_values
 from cardlab.odds.pontoon_bank_worth import BankerValue, BankerValues
 from cardlab.odds.pontoon_banking import banker_values
+from cardlab.odds.pontoon_double import double_values
 from cardlab.odds.pontoon_edge import BankEdge, bank_edge
-from cardlab.odds.pontoon_first_card import first_card_worth
+from cardlab.odds.pontoon_first_card import first_card_worth, stake_values
+from cardlab.odds.pontoon_stake_worth import StakeValue, StakeValues
 from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues
 from cardlab.odds.redealing import Redeals, redeal
 from cardlab.odds.staying import StayValues, stay_values
@@ -33,6 +35,8 @@ __all__ = [
     "PontoonValue",
     "PontoonValues",
     "Redeals",
+    "StakeValue",
+    "StakeValues",
     "StayValues",
     "Value",
     "bank_edge",
@@ -40,11 +44,13 @@ __all__ = [
     "counts",
     "declaration_game",
     "declaration_values",
+    "double_values",
     "elimination_left",
     "first_card_worth",
     "joint_counts",
     "luck",
     "pontoon_values",
     "redeal",
+    "stake_values",
     "stay_values",
 ]

@@ -112,19 +112,19 @@ class Question:
             then=self.then,
         )
 
-    def buying(self, split: bool) -> Buying | None:
-        """What cards cost."""
+    def buying(self, split: bool, more: int = 0) -> Buying | None:
+        """What cards cost, where so much more is staked first."""
         asked, rules = self.asked, self.rules
         if split and not rules.buy_after_split:
             return None
-        most = asked.first_stake * rules.buy_max
+        first = asked.first_stake + more
         falling = rules.later_buy_max == "last_purchase"
-        return Buying(asked.buy_least, most, falling, rules.buy_fifth_min_total)
+        return Buying(first * rules.buy_min, first * rules.buy_max, falling, rules.buy_fifth_min_total)
 
-    def play_from(self, hand: Counts10) -> Play:
-        """All ways to go on with the hand, or with another in its place."""
+    def play_from(self, hand: Counts10, more: int = 0) -> Play:
+        """All ways to go on with the hand, or with another in its place and so much more on it."""
         split = self.asked.split
-        return Play(self.table(split), hand, self.unseen, self.seen.order, self.buying(split))
+        return Play(self.table(split), hand, self.unseen, self.seen.order, self.buying(split, more))
 
     def spread(self, action: str) -> Spread:
         """How it ends after an action."""
@@ -149,10 +149,12 @@ class Question:
 
     def burnt(self) -> Spread:
         """How it ends if two new cards come for these."""
-        fresh = self.play_from(NONE)
+        more = self.asked.burn_costs
+        fresh = self.play_from(NONE, more)
         one, _ = fresh.drawn(0, np.ones(1))
         two, _ = fresh.drawn(1, one)
-        return fresh.follow(2, two, self.held, twisted=False)
+        stake, money, cap = self.held
+        return fresh.follow(2, two, Held(stake + more, money - more, cap + more * self.rules.buy_max), twisted=False)
 
 
 def playing(view: View) -> PlayDecision:

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_hands import ENDS, NONE, TRICK, Counts10, Growth, both, end_of, total_of, with_one_more
+from cardlab.odds.pontoon_hands import ENDS, FOUR, NONE, TRICK, Counts10, Growth, both, end_of, total_of, with_one_more
 from cardlab.odds.pontoon_rules_of_play import SticksOn
 from cardlab.odds.pontoon_unseen import BankersCards, Order
 
@@ -66,7 +66,9 @@ def _some_ends(unseen: NDArray[np.int64], steps: tuple[_Step, ...], banker: Bank
         weights = drawn * step.orders[:, None]
         for end, sets in step.stops.items():
             result[end] += sets @ weights / of
-        of = banker.ways(unseen) if size + 1 == banker.hidden else of * np.maximum(n - size, 1)
+        # A count, which is 0 only where he must have had a pontoon: rows that can't come about.
+        hidden = size + 1 == banker.hidden
+        of = np.maximum(banker.ways(unseen), 1.0) if hidden else of * np.maximum(n - size, 1)
         drawn_before = np.einsum("evs,sv->es", step.last, step.sets)
         picks = ((step.last @ weights) * counts).sum(axis=1) - drawn_before @ weights
         result[step.last_ends] += picks / of
@@ -117,7 +119,8 @@ def _steps(rule: SticksOn, banker: BankersCards, growth: Growth, order: Order) -
 def ended(hand: Counts10, rule: SticksOn, growth: Growth) -> bool:
     """Whether the banker takes no more cards."""
     total, soft = total_of(hand)
-    return total > 21 or end_of(hand, growth) == TRICK or rule.sticks(total, soft)
+    end = end_of(hand, growth)
+    return total > 21 or end == TRICK or rule.sticks(max(total, end) if end == FOUR else total, soft)
 
 
 def _linked(sizes: list[_Size]) -> list[_Step]:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from cardlab.odds.charts import percent
 from cardlab.odds.pontoon_worth import doing, in_hundred, net, won
 from cardlab.odds.sheets import grid, grid_html
+from cardlab.table.account import capital
 from cardlab.table.reasons import listed
+from cardlab.table.voice import ordinal
 
 __all__ = ["BankerValue", "BankerValues", "Fare"]
+
+
+NameOf = Callable[[int], str]
+
+
+def seat_name(seat: int) -> str:
+    """A seat by its number, where nobody says what it is called."""
+    return f"seat {seat}"
 
 
 @dataclass(frozen=True, repr=False)
@@ -61,7 +71,12 @@ class BankerValues(Mapping[str, BankerValue]):
     players: str
     """How those who stuck have played."""
     fares: tuple[Fare, ...]
-    assumed: tuple[str, ...] = ()
+    odd: tuple[int, ...] = ()
+    """Seats that can't have played so."""
+    by_rule: bool = True
+    """Whether all together can have played so, with the cards that there are."""
+    sampled: int = 0
+    """How many ways in which the hidden cards can lie were weighed, where there are too many for all; 0 if all were."""
 
     def __getitem__(self, action: str) -> BankerValue:
         return self.values_by_action[action]
@@ -91,11 +106,49 @@ class BankerValues(Mapping[str, BankerValue]):
     @property
     def why(self) -> str:
         """What is worth more, and the reason, in a few sentences."""
+        return self.reason(seat_name)
+
+    @property
+    def exact(self) -> bool:
+        """Whether every way in which the hidden cards can lie was counted, and not a sample of too many."""
+        return not self.sampled
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """What was taken for granted, in sentences."""
+        return self.taken_for_granted(seat_name)
+
+    def reason(self, name: NameOf) -> str:
+        """What is worth more, and why, with the seats by their names."""
         others = [value for action, value in self.items() if action != self.best]
-        ahead = f", {self.gap:.2f} better than {doing(others[0].action)}" if others else ""
+        than = f"{self.gap:.2f} better than" if self.gap >= 0.005 else "the same as"
+        ahead = f", {than} {doing(others[0].action)}" if others else ""
         verdict = f"{self.best.capitalize()}: {won(self[self.best].ev)} on average{ahead}."
-        takes = [f"seat {fare.seat} in {100 * fare.taken:.0f}" for fare in self.fares]
-        return f"{verdict} {self.next_card}. Sticking on {self.hand} beats {listed(takes, 'and')} of 100 deals."
+        return f"{verdict} {self.next_card}. Sticking on {self.hand} beats {self._beaten(name)}."
+
+    def _beaten(self, name: NameOf) -> str:
+        """Whom the bank beats if it sticks now, and how often."""
+        if all(fare.taken < 0.005 for fare in self.fares):
+            return "nobody"
+        seats = [fare.seat for fare in self.fares]
+        whose = {fare: f"'s {ordinal(fare.hand)} hand" if seats.count(fare.seat) > 1 else "" for fare in self.fares}
+        takes = [f"{name(fare.seat)}{whose[fare]} in {100 * fare.taken:.0f}" for fare in self.fares]
+        return f"{listed(takes, 'and')} of 100 deals"
+
+    def taken_for_granted(self, name: NameOf) -> tuple[str, ...]:
+        """The same with the seats by their names."""
+        said = []
+        if self.odd:
+            who = capital(listed(map(name, self.odd), "and"))
+            said.append(f"{who} can't have played so, and may hold whatever is not bust.")
+        elif not self.by_rule:
+            said.append("The seats can't all have played so: they may hold whatever is not bust.")
+        if self.sampled:
+            said.append(
+                f"So many cards lie face down that {self.sampled:,} ways were weighed and not all that there are: "
+                "the chips are right to about 1 in 100 of those at stake."
+            )
+        return tuple(said)
 
     @property
     def title(self) -> str:
@@ -112,9 +165,9 @@ class BankerValues(Mapping[str, BankerValue]):
         ]
         return ["", "chips", *ends], cells
 
-    def notes(self) -> list[str]:
-        """What there is to say beside the table."""
-        return [self.why, *self.assumed]
+    def notes(self, name: NameOf = seat_name) -> list[str]:
+        """What there is to say beside the table; `name` gives the name of a seat inside a sentence."""
+        return [self.reason(name), *self.taken_for_granted(name)]
 
     def __str__(self) -> str:
         return "\n".join([self.title, *grid(*self.rows()), *self.notes()])

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_hands import BUST, ENDS, Counts10, Growth, grown
-from cardlab.odds.pontoon_holdings import Holdings, Waiting, holdings
+from cardlab.odds.pontoon_hands import BUST, ENDS, FOUR, TRICK, Counts10, Growth, grown
+from cardlab.odds.pontoon_holdings import Waiting, options
 from cardlab.odds.pontoon_rules_of_play import SticksOn
-from cardlab.odds.pontoon_unseen import Order
+from cardlab.odds.pontoon_together import Holdings, holdings
+from cardlab.odds.pontoon_unseen import Order, most_drawn
 
 __all__ = ["Bank", "BankPlay"]
 
@@ -39,12 +40,13 @@ class BankPlay:
 
     def __init__(self, bank: Bank) -> None:
         self.bank = bank
-        self.held = holdings(bank.waiting, bank.players)
-        self.by_rule = self._possible()
+        self.held = held_by(bank, bank.players)
+        self.by_rule = self.held.possible
         """Whether the hands can have been played as is said, with the cards that are left for them."""
         if not self.by_rule:
-            self.held = holdings(bank.waiting, None)
-        self.levels = grown(bank.hand, bank.growth)[: len(bank.order) + 1]
+            self.held = held_by(bank, None)
+        deepest = most_drawn(bank.hand, bank.unseen, bank.order)
+        self.levels = grown(bank.hand, bank.growth)[: min(len(bank.order), deepest + 1) + 1]
         self.sticking: list[Floats] = []
         self.next: list[Floats] = []
         """The chance of each card, for each hand."""
@@ -59,14 +61,11 @@ class BankPlay:
             if top is not None:
                 known[top] += 1
 
-    def _possible(self) -> bool:
-        return bool((self.held.ways(np.array([self.bank.unseen], np.int64))[0] @ self.held.orders) > 0)
-
     def _weigh(self, ends: Ints, busts: NDArray[np.bool_], left: Ints, top: int | None) -> None:
         """Work out one level: over all sets of hidden cards, each with the ways in which it can be picked."""
         held, ways = self.held, self.held.ways(left)
         whole = np.maximum(ways @ held.orders, 1.0)  # a count: 0 only for hands that cannot come about
-        gains = -held_costs(held, self.bank)
+        gains = -held.costs
         lost = ways @ gains[:, BUST]
         self.sticking.append((ways @ gains)[np.arange(len(ends)), ends] / whole)
         if top is not None:
@@ -98,8 +97,9 @@ class BankPlay:
 
     def may_stick(self, level: int) -> NDArray[np.bool_]:
         """Which hands may stick, by the house's rules."""
-        hands, cards = self.levels[level], sum(self.bank.hand) + level
-        return (hands.totals >= self.bank.banker_min) | hands.full | (cards >= 5)
+        hands = self.levels[level]
+        enough = (hands.totals >= self.bank.banker_min) | hands.full
+        return np.asarray(enough | (hands.ends == FOUR) | (hands.ends == TRICK))
 
     def ends(self, draws: bool) -> Floats:
         """How the bank's hand ends, if it now draws or sticks and then does what is best; shape (ENDS,)."""
@@ -124,14 +124,10 @@ class BankPlay:
 
     def fares(self) -> Floats:
         """How each waiting hand ends, as far as the banker can tell now; shape (hands, ENDS)."""
-        ways = self.held.ways(np.array([self.bank.unseen], np.int64))[0]
-        fares: Floats = np.einsum("s,she->he", ways, self.held.ends) / float(ways @ self.held.orders)
-        return fares
+        return self.held.fares
 
 
-def held_costs(held: Holdings, bank: Bank) -> Floats:
-    """What each set costs the bank in chips, times its orders, by how the bank's own hand ends; shape (sets, ENDS)."""
-    costs = np.zeros((len(held.hidden), ENDS))
-    for place, (hand, table) in enumerate(zip(bank.waiting, bank.paid, strict=True)):
-        costs += hand.stake * held.ends[:, place] @ table.astype(np.float64)
-    return costs
+def held_by(bank: Bank, rule: SticksOn | None) -> Holdings:
+    """What the waiting hands hold together, if their seats played by the rule."""
+    costs = [hand.stake * paid.astype(np.float64) for hand, paid in zip(bank.waiting, bank.paid, strict=True)]
+    return holdings([options(hand, rule) for hand in bank.waiting], costs, bank.unseen)

@@ -17,7 +17,7 @@ from cardlab.odds.pontoon_rules_of_play import SticksOn, sticks_on
 from cardlab.odds.pontoon_seen import Seen, next_card_said, pontoon_of, seen_in
 from cardlab.odds.pontoon_worth import named
 from cardlab.table.hand_view import HandView
-from cardlab.table.reasons import ActionError, listed
+from cardlab.table.reasons import ActionError
 from cardlab.table.view import View
 
 __all__ = ["banker_values"]
@@ -29,6 +29,8 @@ def banker_values(view: View, players: str | SticksOn = "sticks on 16", memory: 
     Exact over all cards that he can't see: every order is as likely as any other, except that each hand which waits
     was played as `players` says, card by card, and is no pontoon (that would lie open). A seat that can't have
     played so may hold whatever is not bust. What one hand holds another can't, and neither can the banker draw it.
+    Where very many cards lie face down, a sample of all that they can be is weighed instead: always the same one,
+    right to about a hundredth of the chips at stake, and `exact` is False.
 
     * `players`: how the seats have played: "sticks on 16" (any total from 2 to 21), or "sticks on 16, soft 18".
       Whether they bought or twisted tells nothing more.
@@ -68,10 +70,9 @@ def banker_values(view: View, players: str | SticksOn = "sticks on 16", memory: 
         for action in asked.legal_actions
     }
     fares = tuple(fare(play, place, seat, number) for place, (seat, number, _) in enumerate(hands))
-    odd = [seat for (seat, _, _), hand in zip(hands, bank.waiting, strict=True) if not may_hold(hand, rule)]
-    return BankerValues(
-        found, asked.made, next_card(asked, seen), as_said(rule), fares, tuple(assumed(odd, play.by_rule))
-    )
+    odd = tuple(seat for (seat, _, _), hand in zip(hands, bank.waiting, strict=True) if not may_hold(hand, rule))
+    sampled = 0 if play.held.exact else len(play.held.hidden)
+    return BankerValues(found, asked.made, next_card(asked, seen), as_said(rule), fares, odd, play.by_rule, sampled)
 
 
 def waiting(view: View) -> Iterator[tuple[int, int, HandView]]:
@@ -105,13 +106,3 @@ def next_card(asked: BankerDecision, seen: Seen) -> str:
 def as_said(rule: SticksOn) -> str:
     """A rule as one says it of several."""
     return str(rule).replace("sticks", "stick", 1)
-
-
-def assumed(odd: list[int], by_rule: bool) -> list[str]:
-    """What was taken for granted."""
-    if not by_rule and not odd:
-        return ["The seats can't all have played so: they may hold whatever is not bust."]
-    if not odd:
-        return []
-    seats = f"Seat{'s' * (len(odd) > 1)} {listed(odd, 'and')}"
-    return [f"{seats} can't have played so, and may hold whatever is not bust."]

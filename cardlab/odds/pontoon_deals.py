@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from cardlab.odds.pontoon_hands import BUST, ENDS, PONTOON, ROYAL, TRICK, Growth
+from cardlab.odds.pontoon_hands import BUST, ENDS, FOUR, PONTOON, ROYAL, TRICK, Growth
 from cardlab.odds.pontoon_rules_of_play import ByTotals, SticksOn
 
 __all__ = ["BLOCK", "Rules", "Tally", "blocks", "played"]
@@ -126,6 +126,8 @@ class Hands:
         totals, _ = self.totals(np.arange(BLOCK))
         ends = np.where(totals > 21, BUST, totals)
         ends[(ends != BUST) & (self.cards >= 5)] = TRICK  # nobody here takes a sixth card
+        if growth.four:
+            ends[(ends != BUST) & (self.cards == 4)] = FOUR
         if growth.natural:
             ends[(totals == 21) & (self.cards == 2)] = PONTOON
         if growth.royal:
@@ -160,10 +162,10 @@ def played(rules: Rules, seed: int, block: int, size: int) -> Tally:
 def play_seat(hand: Hands, packs: Packs, deals: Ints, rules: Rules) -> None:
     """A seat twists or buys, by its totals, until it sticks."""
     twisted = np.zeros(BLOCK, np.bool_)
-    sticks = rules.strategy.sticks.at_least(rules.stick_min)
+    sticks, trick = rules.strategy.sticks.at_least(rules.stick_min), 4 if rules.growth.four else 5
     while len(deals):
         totals, soft = hand.totals(deals)
-        over = (totals >= np.where(soft, sticks.soft, sticks.hard)) | (hand.cards[deals] >= 5)
+        over = (totals >= np.where(soft, sticks.soft, sticks.hard)) | (hand.cards[deals] >= trick)
         if rules.growth.royal:
             over |= (hand.sevens[deals] == 3) & (hand.cards[deals] == 3)
         deals, totals = deals[~over], totals[~over]
@@ -176,10 +178,11 @@ def play_seat(hand: Hands, packs: Packs, deals: Ints, rules: Rules) -> None:
 
 def play_bank(hand: Hands, packs: Packs, deals: Ints, rules: Rules) -> None:
     """The banker draws by his rule."""
+    trick = 4 if rules.bank.four else 5
     while len(deals):
         totals, soft = hand.totals(deals)
         over = totals >= np.where(soft, rules.banker.soft, rules.banker.hard)
-        deals = deals[~over & (hand.cards[deals] < 5)]
+        deals = deals[~over & (hand.cards[deals] < trick)]
         hand.add(deals, packs.take(deals))
 
 

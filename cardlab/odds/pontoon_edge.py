@@ -85,7 +85,7 @@ class BankEdge:
 
     def rows(self) -> tuple[list[str], list[list[str]]]:
         """The heads and the cells of the table."""
-        ends = [*map(str, range(12, 22)), "trick", "pontoon", "royal"]
+        ends = [*map(str, range(12, 22)), "four", "trick", "pontoon", "royal"]
         shown = [end for end in ends if end in self.totals or end in self.bankers_totals]
         cells = [
             [who, percent(totals.get("bust", 0.0)), *(percent(totals.get(end, 0.0)) for end in shown)]

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 __all__ = [
     "BUST",
     "ENDS",
+    "FOUR",
     "NONE",
     "PONTOON",
     "ROYAL",
@@ -35,11 +36,12 @@ Counts10: TypeAlias = tuple[int, ...]
 """How many cards of each value: place 0 for aces, 1 to 8 for 2s to 9s, 9 for tens and courts."""
 
 BUST: Final = 0
-TRICK: Final = 22
-PONTOON: Final = 23
-ROYAL: Final = 24
-ENDS: Final = 25
-"""How a hand can end, as one number: bust, its total from 1 to 21, trick, pontoon, royal pontoon."""
+FOUR: Final = 22
+TRICK: Final = 23
+PONTOON: Final = 24
+ROYAL: Final = 25
+ENDS: Final = 26
+"""How a hand can end, as one number: bust, its total from 1 to 21, four-card trick, trick, pontoon, royal pontoon."""
 
 NONE: Final[Counts10] = (0,) * 10
 """No card."""
@@ -57,6 +59,8 @@ class Growth:
     royal: bool = False
     natural: bool = True
     """Whether an ace and a ten are a pontoon; on a hand that was split they may be just 21."""
+    four: bool = False
+    """Whether four cards are a four-card trick."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +114,8 @@ def end_of(hand: Counts10, growth: Growth) -> int:
         return ROYAL
     if cards == 2 and total == 21 and growth.natural:
         return PONTOON
+    if cards == 4 and growth.four:
+        return FOUR
     trick = cards >= 5 if growth.tricks == "5plus" else cards == 5 and growth.tricks == "exactly5"
     return TRICK if trick else total
 
@@ -141,7 +147,8 @@ def _level(hand: Counts10, growth: Growth, drawn: NDArray[np.int64], hard: NDArr
     totals = hard + 10 * soft
     royal = (held == _SEVENS).all(axis=1) & growth.royal
     trick = cards >= 5 if growth.tricks == "5plus" else cards == 5 and growth.tricks == "exactly5"
-    ends = np.full(len(drawn), TRICK, np.int64) if trick else totals.copy()
+    four = cards == 4 and growth.four
+    ends = np.full(len(drawn), TRICK if trick else FOUR, np.int64) if trick or four else totals.copy()
     if cards == 2 and growth.natural:
         ends[totals == 21] = PONTOON
     ends[royal] = ROYAL

@@ -12,7 +12,7 @@ from cardlab.cards import Card
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.pontoon_settling import Standing, times
 from cardlab.games.pontoon_totals import points
-from cardlab.odds.pontoon_hands import BUST, ENDS, PONTOON, ROYAL, TRICK, Counts10, Growth
+from cardlab.odds.pontoon_hands import BUST, ENDS, FOUR, PONTOON, ROYAL, TRICK, Counts10, Growth
 from cardlab.table.reasons import RulesError, quoted
 
 __all__ = ["bankers_growth", "counted", "paid", "players_growth", "read_house", "value_of"]
@@ -46,12 +46,12 @@ def read_house(rules: object) -> Pontoon:
 def players_growth(rules: Pontoon, split: bool = False) -> Growth:
     """What a player's hand can become."""
     natural = not split or rules.split_pontoon == "pontoon"
-    return Growth(rules.trick_cards, rules.trick_ends_hand, rules.royal_pontoon, natural)
+    return Growth(rules.trick_cards, rules.trick_ends_hand, rules.royal_pontoon, natural, bool(rules.four_card_trick))
 
 
 def bankers_growth(rules: Pontoon) -> Growth:
     """What the banker's hand can become: three sevens are no royal pontoon in it."""
-    return Growth(rules.trick_cards, rules.trick_ends_hand)
+    return Growth(rules.trick_cards, rules.trick_ends_hand, four=bool(rules.four_card_trick))
 
 
 @cache
@@ -68,6 +68,6 @@ def standing(end: int, split: bool) -> Standing:
     """An end, as the house settles it."""
     if end in (PONTOON, ROYAL):
         return Standing("pontoon" if end == PONTOON else "royal", 21, split)
-    if end == TRICK:
-        return Standing("trick", 21)
+    if end in (FOUR, TRICK):
+        return Standing("four" if end == FOUR else "trick", 21)
     return Standing("bust", 22) if end == BUST else Standing("points", end)

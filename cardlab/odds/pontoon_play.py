@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardlab.odds.pontoon_bank import bankers_ends
-from cardlab.odds.pontoon_hands import BUST, ENDS, Counts10, Growth, Level, grown
+from cardlab.odds.pontoon_hands import BUST, ENDS, FOUR, TRICK, Counts10, Growth, Level, grown
 from cardlab.odds.pontoon_rules_of_play import KnowsYourHand, SticksOn
-from cardlab.odds.pontoon_unseen import BankersCards, Order, next_chances
+from cardlab.odds.pontoon_unseen import BankersCards, Order, most_drawn, next_chances
 
 __all__ = ["STICK", "TWIST", "Buying", "Held", "Play", "Spread", "Table"]
 
@@ -98,7 +98,9 @@ class Play:
         self, table: Table, hand: Counts10, unseen: Counts10, order: Order, buying: Buying | None = None
     ) -> None:
         self.table, self.buying, self.cards = table, buying, sum(hand)
-        self.levels: tuple[Level, ...] = grown(hand, table.growth)[: len(order) + 1]
+        self.deepest = min(len(order), most_drawn(hand, unseen, order))
+        """So many cards the hand can draw at the most, and not go bust."""
+        self.levels: tuple[Level, ...] = grown(hand, table.growth)[: min(len(order), self.deepest + 1) + 1]
         self.next: list[Floats] = []
         """The chance of each card, for each hand."""
         self.banks: list[Floats] = []
@@ -141,7 +143,7 @@ class Play:
         """Which hands may stick: those with enough, every trick, and whatever can take no card."""
         hands = self.levels[level]
         enough = (hands.totals >= self.table.stick_min) | hands.full
-        return np.asarray(enough | (self.cards + level >= 5) | self.last(level))
+        return np.asarray(enough | (hands.ends == FOUR) | (hands.ends == TRICK) | self.last(level))
 
     def _may_buy(self, level: int) -> Bools:
         """Which hands may buy a card, if they have the chips."""
@@ -205,11 +207,17 @@ class Play:
         if self.buying is None or self.table.then is not None:
             return ()
         least, most = self.buying.least, min(held.cap, held.money)
-        if self.buying.falling and held.money < held.cap * (len(self.levels) - 1 - level):
-            return range(least, most + 1)  # what is paid now limits all that comes after
-        left = cards_bought_for(least, held.cap, len(self.levels) - 2 - level)
+        if most < least:
+            return ()
+        cards = max(1, self.deepest - level)
+        if self.buying.falling and held.money < held.cap * cards:
+            # What is paid now limits all that comes after. As long as the money is enough for every card at that
+            # price, the best is the least of these or the most; above, it may be any.
+            enough = min(held.money // cards, most)
+            return sorted({least, *range(max(least, enough), most + 1)})
+        left = cards_bought_for(least, held.cap, cards - 1)
         between = {held.money - chips for chips in left if least < held.money - chips < most}
-        return sorted({least, most, *between}) if most >= least else ()
+        return sorted({least, most, *between})
 
     def _best(self, level: int, options: Sequence[tuple[int, Bools, Floats]]) -> Choices:
         """The best option of each hand, the first of equal ones; or what the seat's rule says."""
@@ -217,7 +225,8 @@ class Play:
         best = worth.argmax(axis=0)
         if self.table.then is not None and len(options) > 1:
             hands, rule = self.levels[level], self.table.then
-            sticks = hands.totals >= np.where(hands.soft, rule.soft, rule.hard)
+            trick = (hands.ends == FOUR) | (hands.ends == TRICK)
+            sticks = (hands.totals >= np.where(hands.soft, rule.soft, rule.hard)) | trick
             best = np.where(np.isneginf(worth[1]) | (sticks & ~np.isneginf(worth[0])), 0, 1)
         does = np.array([name for name, _, _ in options])[best]
         return Choices(worth[best, np.arange(len(best))], does)

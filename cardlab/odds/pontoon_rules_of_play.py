@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from cardlab.odds.pontoon_hands import PONTOON, ROYAL, TRICK
+from cardlab.odds.pontoon_hands import FOUR, PONTOON, ROYAL, TRICK
 from cardlab.table.reasons import RulesError, quoted
 
 __all__ = ["ByTotals", "KnowsYourHand", "SticksOn", "bankers_rule", "by_totals", "sticks_on"]
 
 KNOWS: Final = "knows your hand"
-NEVER: Final = 22
+NEVER: Final = 23  # no total, and more than a four-card trick, which counts 22 to those who go by totals
 _STICKS: Final = re.compile(r"sticks on (\d+)(?:, soft (\d+))?")
 _BUYS: Final = re.compile(r"(?:buys to (\d+), )?(sticks on .*)")
 
@@ -37,7 +37,7 @@ class SticksOn:
 
     def never_has_less(self, total: int) -> bool:
         """Whether he can't end with less than this total, and not be bust."""
-        return total < min(self.hard, self.soft)
+        return total <= min(self.hard, self.soft)
 
     def at_least(self, least: int) -> SticksOn:
         """The same in a house where nobody may stick below some total."""
@@ -58,7 +58,7 @@ class KnowsYourHand:
 
     def against(self, end: int) -> SticksOn:
         """How he plays against a hand that ends so: its total, or more for a trick and a pontoon."""
-        enough = {TRICK: NEVER, PONTOON: 0, ROYAL: 0}.get(end, end)
+        enough = {FOUR: NEVER - 1, TRICK: NEVER, PONTOON: 0, ROYAL: 0}.get(end, end)
         return SticksOn(max(enough, self.least), max(enough, self.least))
 
     def never_has_less(self, total: int) -> bool:
@@ -122,11 +122,14 @@ def by_totals(rule: object) -> ByTotals:
     if isinstance(rule, ByTotals):
         return rule
     found = _BUYS.fullmatch(" ".join(rule.lower().split())) if isinstance(rule, str) else None
+    buys_to = int(found[1] or 0) if found else 0
     try:
         sticks = sticks_on(found[2] if found else rule)
     except RulesError:
+        sticks = None
+    if sticks is None or buys_to >= 21:
         raise RulesError(
             f'{quoted(rule)} is no way to play that is known here: write "sticks on 16", with a total from 2 to 21; '
-            'or "buys to 11, sticks on 16" for one who buys cards up to 11, and then twists.'
-        ) from None
-    return ByTotals(sticks, int(found[1] or 0) if found else 0)
+            'or "buys to 11, sticks on 16" for one who buys cards up to 11 (20 at the most), and then twists.'
+        )
+    return ByTotals(sticks, buys_to)

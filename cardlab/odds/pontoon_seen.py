@@ -48,7 +48,9 @@ class Seen:
 
 
 def pontoon_of(view: View) -> Pontoon:
-    """The house's rules; refuses the view of another game, and of nobody at the table."""
+    """The house's rules; refuses what is no view, the view of another game, and of nobody at the table."""
+    if not isinstance(view, View):
+        raise ActionError(f"{quoted(view)} is no view: give what a seat sees, as in deal.view(seat=0).")
     if not isinstance(view.game, Pontoon):
         raise ActionError(f"These values are for Pontoon, not for {view.game.title}.")
     if view.seat is None:
@@ -79,7 +81,9 @@ def next_card_said(made: str, hard: int, seen: Seen) -> str:
         return f"You remember that the next card is the {seen.pack[0].name}"
     busts, cards = sum(seen.counts[max(0, 21 - hard) :]), sum(seen.counts)
     if not busts:
-        return f"No card can bust you on {made}"
+        return f"The next card can't bust you on {made}"
+    if busts == cards:
+        return f"Any card busts you on {made}"
     return f"On {made} a card busts you with {busts} of the {cards} that you can't see"
 
 
@@ -102,5 +106,5 @@ def has_looked(rules: Pontoon, bank: Sequence[Card | None]) -> bool:
     """
     if rules.banker_peek == "end":
         return False
-    second = bank[1]
+    second = bank[1] if len(bank) > 1 else None
     return rules.banker_peek == "always" or (second is not None and points(second) in (1, 10))

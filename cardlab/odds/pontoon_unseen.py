@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from cardlab.odds.pontoon_hands import Counts10
 
-__all__ = ["BankersCards", "Order", "next_chances"]
+__all__ = ["BankersCards", "Order", "most_drawn", "next_chances"]
 
 Order: TypeAlias = tuple[int | None, ...]
 """The pack from the top: the value of each card that is known, None for the others."""
@@ -67,3 +67,12 @@ def next_chances(unseen: NDArray[np.int64], banker: BankersCards) -> NDArray[np.
         weights[:, value] = unseen[:, value] * np.maximum(banker.ways(without), 0.0)
     total = banker.ways(unseen) * (n - banker.hidden)
     return weights / np.where(total > 0, total, 1.0)[:, None]
+
+
+def most_drawn(hand: Counts10, unseen: Counts10, order: Order) -> int:
+    """How many cards a hand can draw at the most and not pass 21: the lowest that there are."""
+    room, many = 21 - sum((value + 1) * held for value, held in enumerate(hand)), 0
+    for value in range(10):
+        takes = min(unseen[value] + order.count(value), room // (value + 1))
+        room, many = room - takes * (value + 1), many + takes
+    return many

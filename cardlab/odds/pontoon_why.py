@@ -8,6 +8,7 @@ from typing import Final
 
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_totals import hard_total, total
+from cardlab.odds.pontoon_hands import FOUR
 from cardlab.odds.pontoon_rules_of_play import KnowsYourHand, SticksOn
 from cardlab.odds.pontoon_seen import Seen, next_card_said
 from cardlab.odds.pontoon_worth import PontoonValue, PontoonValues, doing, in_hundred
@@ -58,13 +59,18 @@ class Teller:
         """The chances of one action, in a sentence without its full stop."""
         wins, tie = value.chance["win"], value.chance["tie"]
         said = doing(value.action).capitalize()
+        if value.bust > 1 - 1e-9:
+            return f"{said} always goes bust"
         if value.action in ("stick", "pontoon"):
             only = value.action == "stick" and self.banker.never_has_less(total(self.asked.cards))
-            never_less = " only when the banker goes bust:" if only and value.trick == 0 else ""
-            ties = f" and ties {in_hundred(tie)}" if tie else ""
+            never_less = " only when the banker goes bust:" if only and not value.ends[FOUR:].any() else ""
+            own = value.ends.sum(axis=1).argmax()
+            whose = "the banker wins" if value.paid[own, own] else "nobody wins"
+            ties = f" and ties {in_hundred(tie)}, which {whose}" if tie else ""
             return f"{said} wins{never_less} {in_hundred(wins)}{ties}"
         half = "wins with each hand" if value.action == "split" else "wins"
-        trick = f", {in_hundred(value.trick)} with a trick" if value.trick >= 0.01 else ""
+        many = "all" if abs(wins - value.trick) < 0.005 else in_hundred(value.trick)
+        trick = f", {many} with a trick" if value.trick >= 0.01 else ""
         bust = f", and goes bust {in_hundred(value.bust)}" if value.bust else ""
         return f"{said} {half} {in_hundred(wins)}{trick}{bust}"
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardlab.odds.charts import percent
-from cardlab.odds.pontoon_hands import BUST, ENDS, PONTOON, ROYAL, TRICK
+from cardlab.odds.pontoon_hands import BUST, ENDS, FOUR, PONTOON, ROYAL, TRICK
 from cardlab.odds.sheets import grid, grid_html
 
 __all__ = ["PontoonValue", "PontoonValues", "end_name", "in_hundred", "net"]
@@ -38,7 +38,7 @@ class PontoonValue:
 
     @property
     def totals(self) -> dict[str, float]:
-        """The chance of each way in which the hand can end: "bust", "12" to "21", "trick", "pontoon"."""
+        """The chance of each way in which the hand can end: "bust", "12" to "21", "four" cards, "trick", "pontoon"."""
         return named(self.ends.sum(axis=1))
 
     @property
@@ -58,9 +58,14 @@ class PontoonValue:
 
     @property
     def chance(self) -> dict[str, float]:
-        """The chance to win, to tie (the totals are the same: mostly the banker's), and to lose otherwise."""
+        """The chance to win, to tie (the totals are the same: mostly the banker's), and to lose otherwise.
+
+        Tricks and pontoons tie where nobody wins; elsewhere the house says whose they are.
+        """
         even = np.eye(ENDS, dtype=np.bool_)
-        even[BUST, BUST] = even[TRICK, TRICK] = even[PONTOON, PONTOON] = False
+        even[BUST, BUST] = False
+        for end in (TRICK, PONTOON):
+            even[end, end] = self.paid[end, end] == 0
         wins = self.paid > 0
         wins[BUST] = False
         found = {"win": wins, "tie": even & ~wins, "lose": ~wins & ~even}
@@ -142,7 +147,7 @@ class PontoonValues(Mapping[str, PontoonValue]):
         if others:
             ahead = f"{self.gap:.2f} better than" if self.gap >= 0.005 else "the same as"
             verdict += f", {ahead} {doing(others[0].action)}"
-        reasons = [self.next_card, first.why, *(others[0].why for _ in others[:1])]
+        reasons = [self.next_card, first.why, *(beside(first, other) for other in others[:1])]
         return " ".join(f"{reason}." for reason in [verdict, *reasons] if reason)
 
     @property
@@ -160,7 +165,7 @@ class PontoonValues(Mapping[str, PontoonValue]):
     def rows(self) -> tuple[list[str], list[list[str]]]:
         """The heads and the cells of the table."""
         shown = self.shown()
-        extra = [word for word in ("trick", "royal") if any(word in value.totals for value in shown)]
+        extra = [word for word in ("four", "trick", "royal") if any(word in value.totals for value in shown)]
         cells = [
             [
                 value.action,
@@ -196,10 +201,10 @@ def named(chances: NDArray[np.float64]) -> dict[str, float]:
 def end_name(end: int) -> str:
     """How a hand ended, in a word.
 
-    >>> end_name(0), end_name(17), end_name(22)
+    >>> end_name(0), end_name(17), end_name(23)
     ('bust', '17', 'trick')
     """
-    return {BUST: "bust", TRICK: "trick", PONTOON: "pontoon", ROYAL: "royal"}.get(end, str(end))
+    return {BUST: "bust", FOUR: "four", TRICK: "trick", PONTOON: "pontoon", ROYAL: "royal"}.get(end, str(end))
 
 
 def net(chips: float) -> str:
@@ -222,6 +227,18 @@ def won(chips: float) -> str:
     return f"it {'wins' if chips > 0 else 'loses'} {abs(chips):.2f} chips"
 
 
+def beside(best: PontoonValue, other: PontoonValue) -> str:
+    """Why another action is worth less: most often its own chances, but of a card bought or twisted the chips on it."""
+    kinds = best.action.split()[0], other.action.split()[0]
+    alike = np.allclose(best.ends, other.ends, atol=0.005)
+    if alike and kinds == ("buy", "twist") and best.ev > 0:
+        return "Twisting has the same chances with fewer chips on the hand, and the hand wins on average"
+    if alike and kinds == ("twist", "buy") and best.ev < 0:
+        said = doing(other.action).capitalize()
+        return f"{said} has the same chances with more chips on the hand, and the hand loses on average"
+    return other.why
+
+
 def doing(action: str) -> str:
     """An action as something one does.
 
@@ -237,8 +254,11 @@ def doing(action: str) -> str:
         "burn": "burning",
         "pontoon": "declaring it",
         "draw": "drawing",
+        "stake": "staking",
+        "double": "doubling",
+        "leave": "leaving the stakes",
     }[word]
-    return f"{verb} for {chips}" if chips else verb
+    return f"{verb}{' ' if word == 'stake' else ' for '}{chips}" if chips else verb
 
 
 def in_hundred(chance: float) -> str:

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from cardlab.games.pontoon_decisions import BankerDecision, StakeDecision
 from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.games.pontoon_rules import Pontoon
-from cardlab.games.pontoon_settling import standing, times
-from cardlab.games.pontoon_totals import MOST, hard_total, is_trick, points, total
+from cardlab.games.pontoon_settling import Kind, Standing, is_any_trick, standing, times
+from cardlab.games.pontoon_totals import FOUR, MOST, hard_total, points, total
+from cardlab.players.pontoon_bank_wanted import bank_for
 from cardlab.players.pontoon_by_value import ByValue
 from cardlab.seeds import Stream
 from cardlab.table.decisions import Decision
@@ -29,20 +30,22 @@ def first_of(decision: Decision, *wanted: str) -> str:
     for word in wanted:
         if word in legal:
             return word
-        if word.startswith("buy") and (buys := [each for each in legal if each.startswith("buy")]):
-            return buys[-1 if word == "buy most" else 0]
+        if word.startswith("buy"):
+            for each in reversed(legal) if word == "buy most" else legal:
+                if each.startswith("buy"):
+                    return each
     return legal[0]
 
 
 def stake_of(decision: StakeDecision, part: int) -> str:
     """The stake that lies so many hundredths of the way from the least to the most."""
-    amounts = decision.amounts
-    return f"stake {amounts[(len(amounts) - 1) * part // 100]}"
+    stakes = decision.legal_actions
+    return stakes[(len(stakes) - 1) * part // 100]
 
 
 def bank_sticks_on(decision: BankerDecision, least: int) -> str:
     """Draw below a total, soft or hard, and stick from there on, or with a five-card trick."""
-    done = total(decision.cards) >= least or is_trick(decision.cards)
+    done = decision.total >= least or is_any_trick(decision.cards, decision.rules)
     return first_of(decision, "stick" if done else "draw")
 
 
@@ -63,7 +66,7 @@ class Careless:
                 return first_of(decision, "split", "buy most", "twist", "stick")
             case BankerDecision():
                 return bank_sticks_on(decision, 19)
-        return first_of(decision, "double", "take")
+        return first_of(decision, "double") if decision.kind == "double" else bank_for(view, decision, stakes=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class Timid:
                 return first_of(decision, "pontoon", *(("twist", "stick") if safe else ("stick", "twist")))
             case BankerDecision():
                 return bank_sticks_on(decision, 14)
-        return first_of(decision, "leave")
+        return "leave" if decision.kind == "double" else bank_for(view, decision, stakes=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,16 +104,16 @@ class ByTotals:
                 return self._play(decision)
             case BankerDecision():
                 return bank_sticks_on(decision, 17)
-        return first_of(decision, "leave" if decision.kind == "double" else "take")
+        return "leave" if decision.kind == "double" else bank_for(view, decision, stakes=1)
 
     def _play(self, decision: PlayDecision) -> str:
         cards, hard, count = decision.cards, decision.hard, decision.total
         if decision.fresh and points(cards[0]) in (1, 8) and "split" in decision.legal_actions:
             return "split"
         soft = count > hard
-        enough = count >= (19 if soft else 16)
+        enough = count >= (19 if soft else 16) or is_any_trick(cards, decision.rules)
         if enough and not (len(cards) == 4 and hard <= MOST - TEN):  # with four cards and 11 or less the trick is sure
-            return first_of(decision, "pontoon", "stick", "twist")
+            return first_of(decision, "stick", "twist", "pontoon")
         good_start = hard <= 11 and (len(cards) >= 3 or hard >= 10 or soft)
         return first_of(decision, *(("buy most",) if good_start else ()), "twist", "buy least", "stick")
 
@@ -157,16 +160,14 @@ def lost_by_sticking(view: View, decision: BankerDecision, hand: HandView) -> in
     """What the bank would pay for a hand if it stuck now, as far as the cards that show tell; less than 0 is won."""
     rules = decision.rules
     banker = standing(decision.cards, rules, banker=True)
-    if hand.state == "pontoon":
-        return rules.pontoon_pays * hand.stake
     shown = [card for card in hand.remembered if card is not None]
     guess = (
         total(shown) if len(shown) == len(hand.cards) else min(20, hard_total(shown) + 7 * hand.remembered.count(None))
     )
-    if hand.state == "trick":
-        return times(rules, banker._replace(kind="trick", total=guess), banker) * hand.stake
     # Nobody sticks on little: what is hidden is taken for 17 at least.
-    return times(rules, banker._replace(kind="points", total=max(17, guess)), banker) * hand.stake
+    kind: Kind = "four" if rules.four_card_trick and len(hand.cards) == FOUR else "points"
+    kind = hand.state if hand.state in ("royal", "pontoon", "trick") else kind
+    return times(rules, Standing(kind, max(17, guess), hand.split), banker) * hand.stake
 
 
 AT_PONTOON: dict[str, Careless | Timid | ByTotals | ByValue | SticksOn | Free] = {

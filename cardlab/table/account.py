@@ -10,7 +10,16 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from cardlab.table import events as ev
-from cardlab.table.card_events import Arranged, CardsPassed, Discarded
+from cardlab.table.card_events import (
+    Arranged,
+    CardsPassed,
+    Discarded,
+    Drew,
+    Reshuffled,
+    TurnedUp,
+    count_of_cards,
+    in_glyphs,
+)
 from cardlab.table.reasons import listed
 from cardlab.table.voice import Voice
 
@@ -43,11 +52,20 @@ OPENING = (ev.Declared, CardsPassed, Discarded, Arranged)
 
 
 def without_old_news(events: Sequence[ev.Event]) -> list[ev.Event]:
-    """The events less those that a later one makes idle: who has chosen, once the choices are open."""
+    """The events less those that a later one makes idle.
+
+    Such are: who has chosen in secret, once the choices are open; and that somebody throws away so many cards that
+    nobody sees, once as many are drawn for them.
+    """
     kept: list[ev.Event] = []
     opened = False
+    drawing: int | None = None
     for event in reversed(events):
         opened = opened or isinstance(event, OPENING)
+        if isinstance(event, Discarded) and event.seat == drawing and ev.HIDDEN in event.cards:
+            continue
+        if not isinstance(event, Reshuffled):
+            drawing = event.seat if isinstance(event, Drew) else None
         if not (opened and isinstance(event, ev.Sealed)):
             kept.append(event)
     return kept[::-1]
@@ -60,12 +78,14 @@ def likeness(event: ev.Event) -> tuple[object, ...]:
             return (object(),)  # worth a sentence of its own
         case ev.Posted(chips=chips) | ev.Paid(chips=chips):
             return (type(event), chips)
-        case ev.Checked() | ev.Sealed(choice=None) | ev.DealtUp():
+        case ev.Checked() | ev.Sealed(choice=None) | ev.DealtUp() | TurnedUp():
             return (type(event),)
         case ev.Wagered(action="call", to=to):
             return (type(event), to)
-        case ev.Dealt(cards=cards) if None in cards:
+        case ev.Dealt(cards=cards) | Discarded(cards=cards) | Arranged(cards=cards) if None in cards or not cards:
             return (type(event), len(cards))
+        case Discarded():
+            return (type(event), "seen")
         case _:
             return (object(),)  # like nothing else, not even the same event once more
 
@@ -80,9 +100,19 @@ def told(run: list[ev.Event], voice: Voice) -> list[Line]:
     if up := [event for event in run if isinstance(event, ev.DealtUp)]:
         cards = listed((f"{event.card.glyph} to {voice.within(event.seat)}" for event in up), "and")
         return [Line(f"Face up: {cards}.", first.rule, seats)]
+    if all(seen := [seen_of(event) for event in run]):
+        others = [f"{voice.within(seat)} {cards}" for seat, cards in zip(seats, seen, strict=True)][1:]
+        return [Line(f"{listed([first.sentence(voice)[:-1], *others], 'and')}.", first.rule, seats)]
     everybody = len(run) == len(voice.names)
     names = "Everybody" if everybody else capital(voice.list(seats))
     return [Line(f"{names} {together(run, everybody)}.", first.rule, seats)]
+
+
+def seen_of(event: ev.Event) -> str:
+    """The cards that a seat shows or throws away, where they are seen."""
+    if isinstance(event, TurnedUp):
+        return event.card.glyph
+    return in_glyphs(event.cards) if isinstance(event, Discarded) else ""
 
 
 def together(run: list[ev.Event], everybody: bool) -> str:
@@ -96,6 +126,12 @@ def together(run: list[ev.Event], everybody: bool) -> str:
         case ev.Wagered():
             amounts = {event.chips for event in run if isinstance(event, ev.Wagered)}
             return f"call{s} {amounts.pop()}" if len(amounts) == 1 else f"call{s}"
+        case Drew(cards=cards):
+            return f"draw{s} {count_of_cards(len(cards))}"
+        case Discarded(cards=cards):
+            return f"discard{s} {ev.cards_face_down(len(cards))}" if cards else f"stand{s} pat"
+        case Arranged():
+            return f"{'has' if everybody else 'have'} laid the cards in order"
         case ev.Dealt(cards=cards):
             return f"get{s} {ev.cards_face_down(len(cards))}"
         case ev.Sealed():

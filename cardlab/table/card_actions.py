@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations, permutations
 from math import comb, perm
 from typing import overload
@@ -30,11 +31,8 @@ class CardActions(Sequence[str]):
         self._verb, self._hand, self._ordered, self._none = verb, hand, ordered, none
         self._fewest, self._most = fewest, min(most, len(hand))
 
-    def _ways(self, count: int) -> int:
-        return perm(len(self._hand), count) if self._ordered else comb(len(self._hand), count)
-
     def __len__(self) -> int:
-        return sum(map(self._ways, range(self._fewest, self._most + 1)))
+        return sum(ways(len(self._hand), self._fewest, self._most, self._ordered))
 
     @overload
     def __getitem__(self, place: int) -> str: ...
@@ -43,35 +41,16 @@ class CardActions(Sequence[str]):
     def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
         if isinstance(place, slice):
             return tuple(self)[place]
-        left = place + len(self) if place < 0 else place
-        for count in range(self._fewest, self._most + 1):
-            if 0 <= left < (ways := self._ways(count)):
-                return self._action(self._nth(left, count))
-            left -= ways
-        raise IndexError(f"there are {len(self)} ways, and none of them has the place {place}")
-
-    def _nth(self, place: int, count: int) -> list[Card]:
-        """The choice at a place, in the order of `itertools`."""
-        rest, chosen = list(self._hand), []
-        for more in range(count - 1, -1, -1):
-            first = 0
-            while place >= (ways := self._after(len(rest) - (1 if self._ordered else first + 1), more)):
-                place -= ways
-                first += 1
-            chosen.append(rest[first])
-            rest = rest[:first] + rest[first + 1 :] if self._ordered else rest[first + 1 :]
-        return chosen
-
-    def _after(self, cards: int, more: int) -> int:
-        return perm(cards, more) if self._ordered else comb(cards, more)
+        hand = self._hand
+        return self._action([hand[at] for at in nth(len(hand), self._fewest, self._most, self._ordered, place)])
 
     def _action(self, chosen: Sequence[Card]) -> str:
-        return f"{self._verb} {' '.join(map(str, chosen))}" if chosen else self._none
+        return f"{self._verb} {' '.join([card.text for card in chosen])}" if chosen else self._none
 
     def __iter__(self) -> Iterator[str]:
         for count in range(self._fewest, self._most + 1):
-            ways = permutations(self._hand, count) if self._ordered else combinations(self._hand, count)
-            yield from map(self._action, ways)
+            choices = permutations(self._hand, count) if self._ordered else combinations(self._hand, count)
+            yield from map(self._action, choices)
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, str):
@@ -79,11 +58,14 @@ class CardActions(Sequence[str]):
         if action == self._none:
             return self._fewest == 0
         verb, *named = action.split(" ")
-        held = {str(card): place for place, card in enumerate(self._hand)}
-        places = [held.get(name, -1) for name in named]
-        if verb != self._verb or -1 in places or not self._fewest <= len(places) <= self._most or not named:
+        if verb != self._verb or not named or not self._fewest <= len(named) <= self._most:
             return False
-        return len(set(places)) == len(places) if self._ordered else places == sorted(set(places))
+        held = [card.text for card in self._hand]
+        try:
+            places = list(map(held.index, named))
+        except ValueError:
+            return False
+        return len(set(places)) == len(places) and (self._ordered or places == sorted(places))
 
     def __eq__(self, other: object) -> bool:
         return tuple(self) == tuple(other) if isinstance(other, Sequence) else NotImplemented
@@ -133,3 +115,38 @@ class AndMore(Sequence[str]):
     def __iter__(self) -> Iterator[str]:
         yield from self._first
         yield from self._more
+
+
+@cache
+def ways(held: int, fewest: int, most: int, ordered: bool) -> tuple[int, ...]:
+    """How many ways there are to choose each number of cards, from the fewest to the most.
+
+    >>> ways(5, 0, 2, False), ways(5, 5, 5, True)
+    ((1, 5, 10), (120,))
+    """
+    return tuple((perm if ordered else comb)(held, count) for count in range(fewest, most + 1))
+
+
+@lru_cache(maxsize=8192)  # the same few hundred come again in deal after deal
+def nth(held: int, fewest: int, most: int, ordered: bool, place: int) -> tuple[int, ...]:
+    """The places in a hand of the choice at a place among all, in the order of `itertools`; fewer cards come first.
+
+    >>> [nth(3, 2, 2, False, place) for place in range(3)]
+    [(0, 1), (0, 2), (1, 2)]
+    """
+    total = sum(ways(held, fewest, most, ordered))
+    left, count = place + total if place < 0 else place, fewest
+    if not 0 <= left < total:
+        raise IndexError(f"there are {total} ways, and none of them has the place {place}")
+    for here in ways(held, fewest, most, ordered):
+        if left < here:
+            break
+        left, count = left - here, count + 1
+    rest, chosen = list(range(held)), []
+    for more in range(count - 1, -1, -1):
+        first = 0
+        while left >= (after := ways(len(rest) - (1 if ordered else first + 1), more, more, ordered)[0]):
+            left, first = left - after, first + 1
+        chosen.append(rest[first])
+        rest = rest[:first] + rest[first + 1 :] if ordered else rest[first + 1 :]
+    return tuple(chosen)

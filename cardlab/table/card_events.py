@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from cardlab.cards import Card
 from cardlab.cards import card as read_card
-from cardlab.table.events import HIDDEN, Event, Sealed, Viewer, cards_face_down
+from cardlab.table.events import HIDDEN, Dealt, Event, Sealed, Viewer, cards_face_down
+from cardlab.table.quick import quick
 from cardlab.table.voice import Voice
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 Seen = tuple[Card | None, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsChosen(Sealed):
     """A seat chose cards in secret; only it knows which, until all have chosen. `choice` is the action."""
@@ -27,6 +29,7 @@ class CardsChosen(Sealed):
         return f"{voice.does(self.seat, 'have')} chosen in secret{what}."
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Passed:
     """The cards that one seat gave to another; only these two know them."""
@@ -36,6 +39,7 @@ class Passed:
     cards: Seen
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsPassed(Event):
     """All who are in passed cards on at once. A card that came this way could not go on in the same pass."""
@@ -51,6 +55,7 @@ class CardsPassed(Event):
 
     def sentence(self, voice: Voice) -> str:
         known = [each for each in self.passes if HIDDEN not in each.cards]
+        known.sort(key=lambda each: each.seat != voice.you)  # what one gives before what one gets
         hidden = [each for each in self.passes if HIDDEN in each.cards]
         told = [
             f"{voice.does(each.seat, 'pass')} {in_glyphs(each.cards)} to {voice.within(each.to)}." for each in known
@@ -59,7 +64,7 @@ class CardsPassed(Event):
             who = "All the others pass" if known else "All pass"
             if len(hidden) == 1:
                 who = voice.does(hidden[0].seat, "pass")
-            told.append(f"{who} {cards_face_down(len(hidden[0].cards))}.")
+            told.append(f"{who} {cards_face_down(len(hidden[0].cards))} to the left.")
         return " ".join(told)
 
     def into(self, view: View) -> None:
@@ -71,6 +76,7 @@ class CardsPassed(Event):
             view.seats[each.seat].did = f"passed {cards_face_down(len(each.cards))}"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A seat threw cards away; all see them where they lie `open`."""
@@ -94,8 +100,7 @@ class Discarded(Event):
     def note(self) -> str:
         if not self.cards:
             return "stood pat"
-        count = f"{len(self.cards)} {'card' if len(self.cards) == 1 else 'cards'}"
-        return f"discarded {in_glyphs(self.cards) if self.open else count}"
+        return f"discarded {in_glyphs(self.cards) if self.open else count_of_cards(len(self.cards))}"
 
     def into(self, view: View) -> None:
         unseal(view.seats[self.seat])
@@ -103,6 +108,20 @@ class Discarded(Event):
         view.seats[self.seat].thrown += self.cards
 
 
+@quick
+@dataclass(frozen=True, slots=True)
+class Drew(Dealt):
+    """A seat got cards, face down, in place of those that it threw away."""
+
+    def sentence(self, voice: Voice) -> str:
+        what = in_glyphs(self.cards) if HIDDEN not in self.cards else count_of_cards(len(self.cards))
+        return f"{voice.does(self.seat, 'draw')} {what}."
+
+    def note(self) -> str:
+        return f"drew {count_of_cards(len(self.cards))}"
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Arranged(Event):
     """A seat laid its cards face down in the order in which it will show them, the first first."""
@@ -114,8 +133,9 @@ class Arranged(Event):
         return self if viewer in ("teacher", self.seat) else replace(self, cards=(HIDDEN,) * len(self.cards))
 
     def sentence(self, voice: Voice) -> str:
-        what = f": {in_glyphs(self.cards)}" if HIDDEN not in self.cards else ""
-        return f"{voice.does(self.seat, 'have')} laid the cards to be shown in order{what}."
+        if HIDDEN in self.cards:
+            return f"{voice.does(self.seat, 'have')} laid the cards in order."
+        return f"{voice.name(self.seat)} will show {in_glyphs(self.cards)} in this order."
 
     def note(self) -> str:
         return "has laid the cards in order"
@@ -198,6 +218,11 @@ def take_away(seat: SeatView, cards: Sequence[Card | None]) -> None:
     for card in cards:
         kept.remove(card if card in kept else HIDDEN)
     seat.cards = tuple(kept)
+
+
+def count_of_cards(count: int) -> str:
+    """So many cards, in words."""
+    return f"{count} {'card' if count == 1 else 'cards'}"
 
 
 def in_glyphs(cards: Sequence[Card | None]) -> str:

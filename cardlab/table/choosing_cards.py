@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from cardlab.cards import Card, CardError
+from cardlab.cards import PACK, Card, CardError
 from cardlab.cards import card as read_card
+from cardlab.cards import cards as read_cards
 from cardlab.table.card_actions import CardActions
 from cardlab.table.card_events import CardsChosen
-from cardlab.table.decisions import ALL_WORDS, Choice, Decision
+from cardlab.table.decisions import ALL_WORDS, CARD_WORDS, Choice, Decision
+from cardlab.table.quick import quick
 from cardlab.table.reasons import ActionError, listed, quoted
 from cardlab.table.table import Table
+from cardlab.table.voice import ordinal
 
+BY_TEXT = {card.text: card for card in PACK}
 Chosen = Generator[Decision, Any, Mapping[int, tuple[Card, ...]]]
 
 
+@quick
 @dataclass(frozen=True, slots=True, repr=False)
 class CardsDecision(Decision):
     """Choose `fewest` to `most` of one's own cards. `hands` are the cards by seat; a seat is shown its own alone.
@@ -33,16 +38,22 @@ class CardsDecision(Decision):
         "wrong_count": ("{self.asked}: that is {about}.", "{self.rule}"),
         "not_held": ("You do not hold the {about}.", "cards.held"),
         "twice": ("The {about} is named twice, and there is only one.", "cards.held"),
-        "cards_now": ("{self.asked} now.", "{self.rule}"),
+        "cards_now": ("{self.wanted} now.", "{self.rule}"),
     }
     hands: tuple[tuple[Card, ...], ...]
     fewest: int
     most: int
     by: int | None = None
+    to: int = 0  # how many places to the left the cards go; 0 where they go to nobody
 
     def __post_init__(self) -> None:
-        actions = CardActions(self.words[0], self.hand, self.fewest, self.most, self.ordered, self.none)
-        object.__setattr__(self, "legal_actions", actions)
+        object.__setattr__(self, "legal_actions", self._actions(self.hand))
+
+    def _actions(self, hand: tuple[Card, ...]) -> CardActions:
+        return CardActions(self.words[0], hand, self.fewest, self.most, self.ordered, self.none)
+
+    def actions_of(self, seat: int) -> Sequence[str]:
+        return self.legal_actions if seat == self.seat else self._actions(self.hands[seat])
 
     def seal(self, seat: int, word: str) -> CardsChosen:
         return CardsChosen(seat, word, rule=self.secrecy)
@@ -59,8 +70,12 @@ class CardsDecision(Decision):
     def facing(self, seat: int) -> CardsDecision:
         if seat == self.by:
             return self
-        own = tuple(hand if place == seat else () for place, hand in enumerate(self.hands))
-        return replace(self, hands=own, by=seat)
+        own = tuple([hand if place == seat else () for place, hand in enumerate(self.hands)])
+        return type(self)(self.seats, own, self.fewest, self.most, seat, self.to)
+
+    def without(self, seat: int) -> CardsDecision:
+        left = tuple([other for other in self.seats if other != seat])
+        return type(self)(left, self.hands, self.fewest, self.most, self.by, self.to)
 
     def action(self, chosen: Sequence[Card]) -> str:
         """The action that chooses these cards, as it is kept: in the order held, unless the order counts."""
@@ -77,11 +92,12 @@ class CardsDecision(Decision):
             return self.none
         if verb.lower() == self.words[0] and named.strip():
             try:
-                return self.action([read_card(one) for one in named.replace(",", " ").split()])
+                return self.action([one for word in named.replace(",", " ").split() for one in read_cards(word)])
             except CardError as wrong:
                 raise ActionError(f"{quoted(action)} can't be read: {wrong}") from None
-        if text.lower() in ALL_WORDS - {self.words[0]}:
-            return text.lower()
+        word = verb.lower() if verb.lower() in CARD_WORDS else text.lower()  # another choice of cards, or another word
+        if word in ALL_WORDS - {self.words[0]}:
+            return word
         raise ActionError(f"{quoted(action)} is not an action here. Allowed now: {self.allowed()}.")
 
     def refused(self, word: str) -> str:
@@ -106,6 +122,11 @@ class CardsDecision(Decision):
     def asked(self) -> str:
         """What is wanted, as a sentence without its stop: "Pass 3 cards"."""
         return f"{self.words[0].capitalize()} {how_many(self.fewest, self.most)}"
+
+    @property
+    def wanted(self) -> str:
+        """The same with the word for choosing none, where that is allowed."""
+        return f"{self.asked}, or {self.none}," if self.none and not self.fewest else self.asked
 
     def allowed(self) -> str:
         none = f'"{self.none}", or ' if self.none and not self.fewest else ""
@@ -136,31 +157,28 @@ def how_many(fewest: int, most: int) -> str:
 
 def cards_in(action: str) -> tuple[Card, ...]:
     """The cards that an action names."""
-    return tuple(read_card(name) for name in action.split(" ")[1:] if name != "pat")
+    return tuple([BY_TEXT[name] for name in action.split(" ")[1:] if name in BY_TEXT])
 
 
+@quick
 @dataclass(frozen=True, slots=True, repr=False)
 class PassDecision(CardsDecision):
-    """Choose the cards to pass on, in secret; `to` is how many places to the left they go."""
+    """Choose the cards to pass on, in secret."""
 
     kind: ClassVar[str] = "pass"
     sealed: ClassVar[bool] = True
     words: ClassVar[tuple[str, ...]] = ("pass",)
     rule: ClassVar[str] = "cards.pass"
-    to: int = 1
 
     def question(self) -> str:
-        where = (
-            "the seat to your left"
-            if self.to == 1
-            else f"the {self.to}{'nd' if self.to == 2 else 'rd'} seat to your left"
-        )
-        return f"Choose {how_many(self.fewest, self.most)} to pass to {where}."
+        which = "next" if self.to == 1 else ordinal(self.to - 1)
+        return f"Choose {how_many(self.fewest, self.most)} to pass to the {which} seat still in to your left."
 
     def task(self) -> str:
         return "pass cards"
 
 
+@quick
 @dataclass(frozen=True, slots=True, repr=False)
 class DiscardDecision(CardsDecision):
     """Choose the cards to throw away, in secret, all seats at once."""
@@ -177,6 +195,7 @@ class DiscardDecision(CardsDecision):
         return "discard"
 
 
+@quick
 @dataclass(frozen=True, slots=True, repr=False)
 class DrawDecision(CardsDecision):
     """In turn: throw away some cards, and draw as many; or stand pat."""
@@ -193,6 +212,7 @@ class DrawDecision(CardsDecision):
         return "draw"
 
 
+@quick
 @dataclass(frozen=True, slots=True, repr=False)
 class ArrangeDecision(CardsDecision):
     """Lay all one's cards in the order in which they will be shown, in secret."""
@@ -216,15 +236,16 @@ def hands_by_seat(table: Table) -> tuple[tuple[Card, ...], ...]:
 
 
 def pass_to_left(table: Table, count: int, places: int, rule: str) -> Chosen:
-    """All who are in choose cards in secret, and give them to the seat that is so many places to the left, among them.
+    """All who are in choose cards in secret, and give them to the seat that is so many places to the left.
 
+    Only the others who are still in are counted: where they are fewer, the count goes on round to the first of them.
     A card that came this way can't go on in the same pass, because all have chosen before any card moves.
     """
     seats = table.active()
-    answers = yield PassDecision(seats, hands_by_seat(table), count, count, to=places)
+    to = 1 + (places - 1) % (len(seats) - 1)
+    answers = yield PassDecision(seats, hands_by_seat(table), count, count, to=to)
     chosen = {seat: cards_in(answers[seat]) for seat in seats}
-    to = {seat: seats[(place + places) % len(seats)] for place, seat in enumerate(seats)}
-    table.pass_on({seat: (to[seat], chosen[seat]) for seat in seats}, rule)
+    table.pass_on({seat: (seats[(place + to) % len(seats)], chosen[seat]) for place, seat in enumerate(seats)}, rule)
     return chosen
 
 

@@ -56,7 +56,8 @@ class Deal:
         pack = record.pack or shuffled_pack(record.seed, getattr(record.game, "cut", False))
         self._events: list[Event] = []
         self._given: list[tuple[int, str, int]] = []  # seat and word, and how many events there were before
-        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, record.known, record.seed)
+        known, seed = record.known, record.seed
+        self._table = Table(pack, record.stacks, record.dealer, record.carried, self._events, known, seed, record.held)
         self._script = record.game.script(self._table)
         self._sealed: dict[int, str] = {}
         self._decision: Decision | None = next(self._script, None)
@@ -162,12 +163,11 @@ class Deal:
         if decision is None:
             raise IllegalAction(Reason("over", "The deal is over: nobody can act any more.", "deal.over"))
         by = decision.seats[0] if seat is None else self.checked_seat(seat)
-        if decision.private:
-            decision = decision.facing(by)
+        legal = decision.actions_of(by) if decision.private else decision.legal_actions
         word = action
         # A legal action, written as it is listed, needs no second look.
-        if not (type(action) is str and action in decision.legal_actions and by in decision.seats):
-            word = self._checked(decision, action, by)
+        if not (type(action) is str and action in legal and by in decision.seats):
+            word = self._checked(decision.facing(by), action, by)
         events = self._events
         before = len(events)
         self._given.append((by, word, before))
@@ -207,9 +207,8 @@ class Deal:
         assert decision is not None
         self._sealed[seat] = word
         self._events.append(decision.seal(seat, word))
-        left = tuple(other for other in decision.seats if other != seat)
-        if left:
-            return replace(decision, seats=left)
+        if len(decision.seats) > 1:
+            return decision.without(seat)
         answers, self._sealed = self._sealed, {}
         return self._script.send(answers)
 
@@ -283,6 +282,7 @@ def outcome_of(deal: Deal) -> Outcome:
         tuple(table.endings),
         following,
         table.next_pack,
+        table.next_held,
     )
 
 
@@ -295,8 +295,9 @@ def new_deal(
     dealer: int,
     pack: str | Sequence[Card] | None,
     carried: int = 0,
+    dealer_is: str = "dealer",
 ) -> Deal:
-    """A deal from what somebody asked for, checked; RulesError says what can't be."""
+    """A deal from what somebody asked for, checked; RulesError says what can't be, with the dealer's name here."""
     counted = checked_stacks(game, stacks, players)
     check_players(game, len(counted))
     cards = None if pack is None else read_cards(pack)
@@ -304,7 +305,7 @@ def new_deal(
         seed = fresh_seed() if cards is None else 0  # a chosen pack needs no luck, and plays alike every time
     place = as_whole(dealer)
     if place is None or not 0 <= place < len(counted):
-        raise RulesError(f"dealer={quoted(dealer)} is not a seat: seats are 0 to {len(counted) - 1}.")
+        raise RulesError(f"{dealer_is}={quoted(dealer)} is not a seat: seats are 0 to {len(counted) - 1}.")
     record = Record(game, Seed(seed).root, cards, counted, place, carried)
     check_record(record)
     return Deal(record)
@@ -316,6 +317,8 @@ def check_record(record: Record) -> None:
     check_players(game, players)
     if not 0 <= record.dealer < players:
         raise RulesError(f"dealer={record.dealer} is not a seat: seats are 0 to {players - 1}.")
+    if record.held < 0:
+        raise RulesError(f"A dealer's turn can't have lasted {record.held} deals already: that is 0 or more.")
     if record.carried < 0:
         raise RulesError(f"carried={record.carried}: a pot that rides has 0 chips or more.")
     for seat, stack in enumerate(record.stacks):
@@ -325,7 +328,8 @@ def check_record(record: Record) -> None:
     size, need = len(PACK if record.pack is None else record.pack), game.cards_needed(players)
     if size < need:
         raise RulesError(
-            f"The pack has {size} cards, and {players} players need {need}: cl.pack(...) adds the others to yours."
+            f"The pack has {size} card{'s' * (size != 1)}, and {players} players need {need}: cl.pack(...) adds the "
+            "others to yours."
         )
 
 

@@ -8,11 +8,12 @@ nothing done at the table later changes it. Whether an action is allowed is answ
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from cardlab.table.events import Sealed
 from cardlab.table.reasons import ActionError, Reason, did_you_mean, listed, quoted
+from cardlab.table.remembered import remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,14 @@ class Decision:
     def facing(self, seat: int) -> Decision:
         """The decision as one of its seats sees it. A private one keeps the cards of the other seats from it."""
         return self
+
+    def actions_of(self, seat: int) -> Sequence[str]:
+        """The actions that are allowed to one of its seats."""
+        return self.facing(seat).legal_actions
+
+    def without(self, seat: int) -> Decision:
+        """The same question to the others, once a seat has answered."""
+        return left_to(self, tuple([other for other in self.seats if other != seat]))
 
     def why_not(self, action: str) -> Reason | None:
         """Why an action is not allowed now; None if it is. An unreadable one raises ActionError."""
@@ -138,3 +147,9 @@ ALL_WORDS = CARD_WORDS | {"check", "bet", "call", "raise", "fold", "pay", "match
 ANYWHERE: Mapping[str, tuple[str, str]] = {
     "no_cards": ("No cards are to be chosen now.", "cards.choosing"),
 }
+
+
+@remembered
+def left_to(decision: Decision, seats: tuple[int, ...]) -> Decision:
+    """The same question to some of its seats."""
+    return replace(decision, seats=seats)

@@ -15,7 +15,8 @@ from cardlab.table.voice import Voice
 class Outcome:
     """How a deal ended. `shares` and `net` are chips by seat; `rides` stays for the next deal.
 
-    `next_dealer` deals the next one. `pack` is the order in which the cards go on where they are not shuffled.
+    `next_dealer` deals the next one, after `held` deals of a turn that is not over. `pack` is the order in which the
+    cards go on where they are not shuffled.
     """
 
     shares: tuple[int, ...]
@@ -25,6 +26,7 @@ class Outcome:
     endings: tuple[Event, ...]  # the events that moved the pot
     next_dealer: int
     pack: tuple[Card, ...] | None = None
+    held: int = 0
 
     @property
     def reason(self) -> str:

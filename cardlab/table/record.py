@@ -51,6 +51,7 @@ class Record:
     answers: tuple[Answered, ...] = ()
     # Of a pack that goes on unshuffled: who has seen each card of it, "*" for all, "" for nobody, else the seats.
     known: tuple[str, ...] = ()
+    held: int = 0  # deals that the dealer's turn has lasted before this one, where a game counts them
 
 
 def saved_deal(record: Record) -> str:
@@ -65,7 +66,7 @@ def record_lines(record: Record) -> list[str]:
         f"seed: {record.seed}",
         f"pack: {written_pack(record.pack, record.known) if record.pack else 'shuffled'}",
         f"stacks: {' '.join(map(str, record.stacks))}",
-        f"dealer: {record.dealer}",
+        f"dealer: {record.dealer}{f' after {record.held}' if record.held else ''}",
         f"carried: {record.carried}",
         answers_line(record.answers),
     ]
@@ -137,15 +138,17 @@ def read_record(lines: Sequence[str], read_game: ReadGame) -> Record:
     try:
         game = read_game_line(fields["game"], read_game)
         cards, known = read_pack(fields["pack"])
+        dealer, _, held = fields["dealer"].partition(" after ")
         return Record(
             game=game,
             seed=Seed(int(fields["seed"])).root,
             pack=cards,
             stacks=tuple(map(int, fields["stacks"].split())),
-            dealer=int(fields["dealer"]),
+            dealer=int(dealer),
             carried=int(fields["carried"]),
             answers=read_answers(fields["answers"]),
             known=known,
+            held=int(held or 0),
         )
     except KeyError as missing:
         raise SaveError(f"This saved deal has no line for {missing.args[0]!r}.") from None

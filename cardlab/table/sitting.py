@@ -107,6 +107,7 @@ class Sitting:
                 known=() if pack is None else known_of(self.deal, pack),
                 stacks=self.stacks,
                 dealer=self.next_dealer,
+                held=outcome.held if outcome else 0,
                 carried=self.riding,
                 answers=(),
             )

@@ -77,9 +77,11 @@ class Table:
         log: list[ev.Event],
         known: Sequence[str] = (),
         seed: int = 0,
+        held: int = 0,
     ) -> None:
         self.seed = seed
         self.stock = tuple(pack)  # from the top
+        self.held = held  # deals of the dealer's turn before this one
         self.known = tuple(known)  # of a pack that goes on unshuffled: who has seen each card, as in `Record`
         self.stacks = list(stacks)
         self.players = len(stacks)
@@ -95,6 +97,7 @@ class Table:
         self.row: tuple[Card, ...] = ()
         self.turned = 0
         self.discards: list[tuple[int, Card]] = []  # what was thrown away, and by whom, the oldest first
+        self.threw: list[tuple[Card, ...]] = [()] * self.players  # what each seat has thrown away, wherever it is now
         self.shuffles = 0  # how often discards were shuffled into the stock
         self.folded = [False] * self.players
         self._rounds = rounds_of((False,) * self.players)
@@ -102,8 +105,9 @@ class Table:
         self.log = log
         self.endings: list[ev.Event] = []  # what moved the pot
         self.took = [0] * self.players
-        # What passes to the next deal where a game says so: who deals, and a pack that is not shuffled.
+        # What passes to the next deal where a game says so: who deals, how much of a turn is over, the pack as it lies.
         self.next_dealer: int | None = None
+        self.next_held = 0
         self.next_pack: tuple[Card, ...] | None = None
 
     # Seats and order of play.
@@ -195,19 +199,28 @@ class Table:
         """A seat throws cards away; none where it stands pat."""
         self._take_from_hand(seat, cards)
         self.discards += [(seat, card) for card in cards]
+        self.threw[seat] += cards
         self.log.append(card_events.Discarded(seat, cards, face_up, rule=rule))
 
     def draw(self, seat: int, count: int, rule: str, from_stock: str) -> None:
         """A seat gets cards in place of those that it threw away.
 
-        Where the stock is too short, what others threw away is shuffled and goes under it, but nothing that the seat
-        itself threw away; `from_stock` is the rule on that. Where even that is too little, it gets what there is.
+        Where the stock is too short, what others threw away is shuffled and goes under it; `from_stock` is the rule
+        on that. A seat never gets back what it threw away itself. Where even that is too little, it gets what there
+        is.
         """
-        if count > len(self.stock):
+        if count > len(self._stock_for(seat)):
             self._shuffle_discards(seat, from_stock)
-        if drawn := self._draw(count):
+        if drawn := self._stock_for(seat)[:count]:
+            self.stock = tuple([card for card in self.stock if card not in drawn])
             self.hands[seat] += drawn
-            self.log.append(ev.Dealt(seat, drawn, rule=rule))
+            self.log.append(card_events.Drew(seat, drawn, rule=rule))
+
+    def _stock_for(self, seat: int) -> tuple[Card, ...]:
+        """What of the stock a seat may get: once discards were shuffled, its own of an earlier draw can be among it."""
+        if not self.shuffles:
+            return self.stock
+        return tuple([card for card in self.stock if card not in self.threw[seat]])
 
     def _shuffle_discards(self, seat: int, rule: str) -> None:
         again = [card for by, card in self.discards if by != seat]

@@ -114,7 +114,7 @@ PONTOON: Final = Requests(
     thing="table",
     deeds={
         **TABLE.deeds,
-        "coach": (Field("on", bool),),
+        "coach": (Field("on", bool), Field("step", int, needed=False)),
         "remember": (Field("mode", str),),
         "write": (Field("text", str, longest=200),),
     },

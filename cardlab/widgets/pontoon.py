@@ -12,7 +12,7 @@ from cardlab.widgets.bundles import bundle
 from cardlab.widgets.intents import PONTOON
 from cardlab.widgets.pontoon_snapshot import pontoon_snapshot
 from cardlab.widgets.pontoon_state import PontoonState
-from cardlab.widgets.pontoon_stepper import PontoonStepper, checked_mode
+from cardlab.widgets.pontoon_stepper import Chosen, PontoonStepper, checked_mode
 from cardlab.widgets.pontoon_still import pontoon_html, pontoon_text
 from cardlab.widgets.stepper import Sits
 
@@ -42,9 +42,18 @@ class PontoonWidget(DealWidget):
         if mode != "off":
             self.remember(mode)
 
-    def coach(self, on: bool = True) -> None:
-        """Ask what each of your choices is worth now; `table.coach(False)` sends the coach away."""
-        self._change(lambda _: self._stepper.coach(on))
+    def coach(self, on: bool = True, step: int | None = None) -> None:
+        """Ask what each of your choices is worth now; `table.coach(False)` sends the coach away.
+
+        With a `step` the table goes back to the choice that you made there: see `table.chosen`.
+        """
+        self._change(lambda _: self._stepper.coach(on, step))
+
+    @property
+    def chosen(self) -> list[Chosen]:
+        """The choices that you have made in this deal: at which step, what, and with which cards."""
+        with self._guard:
+            return self._stepper.chosen()
 
     def remember(self, mode: str) -> None:
         """Show the memory strip: "off", "notes" (your own) or "full"."""

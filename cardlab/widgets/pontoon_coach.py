@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
+from cardlab.games.pontoon_decisions import BankerDecision, DoubleDecision, StakeDecision
 from cardlab.odds.pontoon import pontoon_values
 from cardlab.odds.pontoon_bank_worth import BankerValues
 from cardlab.odds.pontoon_banking import banker_values
-from cardlab.odds.pontoon_worth import PontoonValues
+from cardlab.odds.pontoon_double import double_values
+from cardlab.odds.pontoon_first_card import stake_values
+from cardlab.odds.pontoon_stake_worth import StakeValues
+from cardlab.odds.pontoon_worth import PontoonValues, doing
+from cardlab.odds.sheets import grid
 from cardlab.players.pontoon import SticksOn
 from cardlab.widgets.pontoon_state import CoachState
 from cardlab.widgets.pontoon_stepper import PontoonStepper
@@ -17,24 +20,55 @@ def coach_state(table: PontoonStepper) -> CoachState:
     """The worth of each choice, as a table, and the reason in sentences."""
     values = coach_values(table)
     heads, rows = values.rows()
-    notes = [by_name(table, note) for note in values.notes()]
-    return CoachState(title=f"{values.title}.", heads=heads, rows=rows, notes=notes)
+    chosen = table.chosen_next()
+    return CoachState(
+        title=f"{values.title}.",
+        heads=heads,
+        rows=rows,
+        notes=coach_notes(table, values),
+        chosen=judged(chosen, values.best, values[values.best].ev - values[chosen].ev) if chosen else "",
+    )
 
 
-def by_name(table: PontoonStepper, note: str) -> str:
-    """A note in which seats are called by their names, as everywhere on the table, and not by their numbers."""
-    return re.sub(r"\b[Ss]eat (\d)\b", lambda seat: table.voice.within(int(seat[1])), note)
+def coach_text(table: PontoonStepper) -> str:
+    """What the coach says, in lines of text."""
+    coach = coach_state(table)
+    chosen = [coach["chosen"]] if coach["chosen"] else []
+    return "\n".join([coach["title"], *chosen, *grid(coach["heads"], coach["rows"]), *coach["notes"]])
 
 
-def coach_values(table: PontoonStepper) -> PontoonValues | BankerValues:
+def judged(chosen: str, best: str, behind: float) -> str:
+    """What was chosen, and how many chips it is behind the best.
+
+    >>> judged("stick", "twist", 0.24)
+    'You chose to stick: that gave away 0.24 chips on average, against twisting.'
+    >>> judged("buy 5", "buy 5", 0.0)
+    'You chose to buy for 5: nothing was worth more.'
+    """
+    did = {"pontoon": "declare it", "leave": "leave the stakes"}.get(chosen, chosen.replace("buy ", "buy for "))
+    verdict = f"that gave away {behind:.2f} chips on average, against {doing(best)}"
+    return f"You chose to {did}: {verdict if behind >= 0.005 else 'nothing was worth more'}."
+
+
+def coach_notes(table: PontoonStepper, values: PontoonValues | BankerValues | StakeValues) -> list[str]:
+    """What there is to say, with the seats called by their names, as everywhere on the table."""
+    return values.notes(table.voice.within) if isinstance(values, BankerValues) else values.notes()
+
+
+def coach_values(table: PontoonStepper) -> PontoonValues | BankerValues | StakeValues:
     """What each choice is worth to the person who is asked.
 
     The coach remembers the pack as the memory strip does: only while that is full.
     """
     assert table.seat is not None, "the coach was asked about a decision of the person's own"
     view, memory = table.deal.view(table.seat), table.memory == "full"
-    if table.seat == table.deal.dealer:
-        return banker_values(view, memory=memory)
+    match view.decision:
+        case StakeDecision():
+            return stake_values(view, bankers_rule(table), memory)
+        case DoubleDecision():
+            return double_values(view, memory=memory)
+        case BankerDecision():
+            return banker_values(view, memory=memory)
     return pontoon_values(view, bankers_rule(table), memory=memory)
 
 

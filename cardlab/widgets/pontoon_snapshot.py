@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardlab.games.pontoon_bank_events import BankBroken, BankOffered, BankOpened, DealEnded, HandSettled
+from cardlab.games.pontoon_bank_events import (
+    BankBroken,
+    BankOffered,
+    BankOpened,
+    BankSold,
+    BidMade,
+    DealEnded,
+    HandSettled,
+)
 from cardlab.games.pontoon_decisions import PontoonDecision
 from cardlab.games.pontoon_events import WentBust
 from cardlab.table import events as ev
@@ -17,6 +25,7 @@ from cardlab.widgets.pontoon_coach import coach_state
 from cardlab.widgets.pontoon_memory import memory_state
 from cardlab.widgets.pontoon_state import (
     AmountState,
+    ChosenState,
     LaidCardState,
     PontoonEndState,
     PontoonHandState,
@@ -27,9 +36,9 @@ from cardlab.widgets.pontoon_stepper import PontoonStepper
 from cardlab.widgets.snapshot import chapters, controls, said
 from cardlab.widgets.state import ChoiceState, PromptState
 
-NO_WAY_LEADS = ("play", "bank", "double", "offer")  # no button may look like the right one
+NO_WAY_LEADS = ("play", "bank", "double", "offer", "bid", "sale")  # no button may look like the right one
 STANDS = {"trick": "five-card trick", "royal": "royal pontoon"}
-SETTLING = (WentBust, HandSettled, BankBroken, BankOffered, DealEnded)
+SETTLING = (WentBust, HandSettled, BankBroken, BankOffered, BidMade, BankSold, DealEnded)
 
 
 def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonState:
@@ -38,6 +47,7 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
     view = deal.view(table.viewer)
     prompt = prompt_state(table, voice)
     coach = coach_state(table) if table.coached else None
+    advice = f"{coach['chosen']} {coach['notes'][0]}".strip() if coach else ""
     return PontoonState(
         rev=rev,
         game=deal.game.title,
@@ -59,7 +69,7 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
         result=end_state(table, view, voice) if deal.decision is None else None,
         revealed=table.revealed,
         controls=controls(table, table.why_no_coach()),
-        said=coach["notes"][0] if coach else table.told or said(table, view, voice, prompt, heard),
+        said=advice or table.told or said(table, view, voice, prompt, heard),
     )
 
 
@@ -188,6 +198,9 @@ def end_state(table: PontoonStepper, view: View, voice: Voice) -> PontoonEndStat
     return PontoonEndState(
         title=verdict(who, view.seats[seat].stack - table.deal.record.stacks[seat]),
         lines=[line.text for line in account(settling(view.events), voice)],
+        chosen=[
+            ChosenState(step=step, label=f"{action.capitalize()} on {cards}") for step, action, cards in table.chosen()
+        ],
     )
 
 

@@ -52,9 +52,9 @@ class PontoonSeatState(TypedDict):
 
 
 class AmountState(TypedDict):
-    """Chips to choose: how much to stake, or to pay for a card."""
+    """Chips to choose: how much to stake, to pay for a card, or to bid for the bank."""
 
-    action: str  # "stake" or "buy": the action is this word and the amount
+    action: str  # "stake", "buy" or "bid": the action is this word and the amount
     label: str  # "Stake", "Buy"
     least: int
     most: int
@@ -85,6 +85,14 @@ class CoachState(TypedDict):
     heads: list[str]
     rows: list[list[str]]
     notes: list[str]  # the verdict with its reason first
+    chosen: str  # what the learner did here, and what that gave away; "" where the choice is still open
+
+
+class ChosenState(TypedDict):
+    """A choice that the learner made in the deal, of which the coach can be asked."""
+
+    step: int
+    label: str  # "Twist on 12"
 
 
 class PontoonEndState(TypedDict):
@@ -92,6 +100,7 @@ class PontoonEndState(TypedDict):
 
     title: str  # "You win 8."
     lines: list[str]  # each hand that was settled, and who holds the bank next
+    chosen: list[ChosenState]
 
 
 class PontoonState(TypedDict):
@@ -125,7 +134,7 @@ class PontoonIntent(TypedDict):
     ]
     action: NotRequired[str]  # act
     seat: NotRequired[int]  # act
-    step: NotRequired[int]  # to
+    step: NotRequired[int]  # to, coach
     on: NotRequired[bool]  # reveal, coach
     mode: NotRequired[str]  # remember
     text: NotRequired[str]  # write

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
+from cardlab.games.pontoon_decisions import BankerDecision, DoubleDecision, StakeDecision
+from cardlab.games.pontoon_play_decision import PlayDecision
 from cardlab.table.deal import Deal
-from cardlab.table.reasons import RulesError, did_you_mean, quoted
+from cardlab.table.reasons import ActionError, RulesError, did_you_mean, listed, quoted
+from cardlab.table.voice import ordinal
 from cardlab.widgets.stepper import Stepper
 
 Mode = Literal["off", "notes", "full"]
 MODES: Final[tuple[Mode, ...]] = ("off", "notes", "full")
 LONGEST: Final = 200  # characters of notes
-OF_A_HAND = ("play", "bank")  # the decisions of which the coach speaks
+COACHED: Final = (StakeDecision, DoubleDecision, PlayDecision, BankerDecision)  # of these the coach speaks
+
+
+class Chosen(NamedTuple):
+    """A choice that a person has made: at which step of the line, what, and with which cards."""
+
+    step: int
+    action: str
+    on: str
+    """What the hand made then, as in "soft 17"; for a stake, the card: "9♥"."""
 
 
 class PontoonStepper(Stepper):
@@ -41,8 +53,11 @@ class PontoonStepper(Stepper):
         self.notes = text
         self.told = "Your notes are kept."
 
-    def coach(self, on: bool) -> None:
-        """Ask the coach about the decision that is on the table, or send him away."""
+    def coach(self, on: bool, step: int | None = None) -> None:
+        """Ask the coach about the decision that is on the table, or about an earlier one; or send him away."""
+        if on and step is not None:
+            self._check_chosen(step)
+            self.to(step)
         self._check(self.why_no_coach() if on else "")
         self.coached = on
         self.told = "" if on else "The coach is gone."
@@ -59,9 +74,29 @@ class PontoonStepper(Stepper):
             return "The deal is over: step back to a decision, and ask there."
         if not self.my_turn:
             return "The coach is for your own decisions: it is not your turn."
-        if decision.kind not in OF_A_HAND:
-            return "The coach speaks of hands: ask when yours is to be played."
+        if not isinstance(decision, COACHED):
+            return "The coach speaks of stakes and hands, and not of who should hold the bank."
         return ""
+
+    def chosen(self) -> list[Chosen]:
+        """The choices that a person has made so far of which the coach can be asked."""
+        given = [(step, answer, self.deal.at(step).decision) for step, answer in enumerate(self.deal.answers)]
+        return [
+            Chosen(step, answer.action, cards_of(asked))
+            for step, answer, asked in given
+            if isinstance(asked, COACHED) and self.is_mine(answer.seat) and len(asked.legal_actions) > 1
+        ]
+
+    def chosen_next(self) -> str:
+        """What was chosen on this line at the decision that is on the table; "" where that is still open."""
+        answer = self.timeline.next_answer
+        return answer.action if answer else ""
+
+    def _check_chosen(self, step: int) -> None:
+        steps = [str(one.step) for one in self.chosen()]
+        if str(step) not in steps:
+            known = f"yours were made after {listed(steps)}" if steps else "you have made none yet"
+            raise ActionError(f"After step {quoted(step)} you made no choice: {known}.")
 
     def kept(self) -> Any:
         """What `restore` needs to bring the table back to where it stands."""
@@ -81,6 +116,15 @@ class PontoonStepper(Stepper):
     def _start(self, deal: Deal) -> None:
         super()._start(deal)
         self.coached, self.told = False, ""
+
+
+def cards_of(asked: StakeDecision | DoubleDecision | PlayDecision | BankerDecision) -> str:
+    """The cards that a decision is about, as players call them: a total, or the one card that is staked on."""
+    if isinstance(asked, StakeDecision | DoubleDecision):
+        return asked.card.glyph
+    if isinstance(asked, PlayDecision) and asked.hands > 1:
+        return f"{asked.made} ({ordinal(asked.hand)} hand)"
+    return asked.made
 
 
 def checked_mode(mode: object) -> Mode:

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from cardlab.table.account import account
-from cardlab.widgets.pontoon_coach import coach_values
+from cardlab.widgets.pontoon_coach import coach_text
 from cardlab.widgets.pontoon_snapshot import settling
 from cardlab.widgets.pontoon_stepper import PontoonStepper
 from cardlab.widgets.still import face
@@ -21,7 +21,7 @@ def pontoon_text(table: PontoonStepper) -> str:
     if deal.decision is None:
         lines.extend(line.text for line in account(settling(view.events), voice))
     if table.coached:
-        lines.append(str(coach_values(table)))
+        lines.append(coach_text(table))
     return "\n".join(lines)
 
 
@@ -55,4 +55,5 @@ def coach_table(coach: Mapping[str, Any] | None) -> str:
     rows = [coach["heads"], *coach["rows"]]
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     notes = "".join(f"<p>{escape(note)}</p>" for note in coach["notes"])
-    return f"<p>{escape(coach['title'])}</p><table><tbody>{body}</tbody></table>{notes}"
+    chosen = f"<p>{escape(coach['chosen'])}</p>" if coach["chosen"] else ""
+    return f"<p>{escape(coach['title'])}</p>{chosen}<table><tbody>{body}</tbody></table>{notes}"

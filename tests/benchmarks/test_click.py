@@ -1,4 +1,4 @@
-"""A click on the table, to the repainted page, beside the smallest round trip that a widget can make.
+"""A click on a poker or Pontoon table, to the repainted page, beside the smallest round trip that a widget can make.
 
 Both in one notebook of one JupyterLab, started by the `cardlab` command, in one run of Chromium, in turns.
 """
@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, sync_playwright
 
 from tests.browser.lab import Notebook, cardlab_running, chromium_running
 from tests.browser.table import Table
+from tests.browser.widget import Widget
 
 pytestmark = [pytest.mark.needs("chromium", "lab"), pytest.mark.filterwarnings("ignore")]
 
@@ -43,6 +44,9 @@ Bare()'''
 TABLE = "table = cl.show(game.deal(seed=38, players=4, stacks=2000, dealer=3), seat=0, others='caller')\ntable"
 STEPPED = "stepped = cl.show(game.deal(seed=38, players=4, stacks=2000, dealer=3), seat=0, others='caller')\nstepped"
 
+# At Pontoon the bank and two others answer each stake and each stick.
+PONTOON = "pontoon = cl.show(cl.Pontoon().deal(seed=3, players=4, stacks=5000, banker=3), seat=0)\npontoon"
+
 # Clicks, waits until data-rev has changed and that has been painted, and clicks again; in ms.
 CLICK = """async ([root, wishes, clicks]) => {
   const times = [];
@@ -68,6 +72,8 @@ CLICK = """async ([root, wishes, clicks]) => {
 }"""
 ACTS = [f'[data-choice="{one}"]:not([aria-disabled])' for one in ("raise", "bet", "pay", "call", "check", "low")]
 NEXT = "[id$=-result-new]"
+ON = ("stick", "twist", "stake", "draw", "pontoon", "take")
+GO_ON = [*(f'[data-choice^="{one}"]:not([aria-disabled])' for one in ON), NEXT]
 
 
 def clicks(root: Locator, wishes: list[str], count: int) -> list[list[float]]:
@@ -83,9 +89,9 @@ def percentile(times: list[float], share: float) -> float:
 
 @pytest.fixture
 def notebook(chromium: str, tmp_path: Path) -> Iterator[Notebook]:
-    """A notebook with the bare widget and two tables, run."""
+    """A notebook with the bare widget, two poker tables and one of Pontoon, run."""
     with cardlab_running(tmp_path) as lab, sync_playwright() as playwright:
-        name = lab.write("click.ipynb", [SETTING, BARE, TABLE, STEPPED])
+        name = lab.write("click.ipynb", [SETTING, BARE, TABLE, STEPPED, PONTOON])
         with chromium_running(playwright, chromium) as browser:
             page = browser.new_page(viewport={"width": 1280, "height": 1400})
             yield Notebook(page, lab, name).open_page().run_all()
@@ -98,17 +104,33 @@ def test_a_click_on_the_table_against_a_bare_message(notebook: Notebook, measure
     while stepping.shown().choices:
         stepping.click(stepping.choice(stepping.shown().wanted()))
     stepping.change(lambda: notebook.ask("stepped.to(stepped.view['timeline']['length'] // 2)"))
-    kinds: dict[str, list[list[float]]] = {"bare message": [], "back and forward": [], "act, three answer": []}
+    pontoon = Widget(notebook.page.get_by_test_id("cl-pontoon")).drawn()
+    kinds: dict[str, list[list[float]]] = {
+        "bare message": [], "back and forward": [], "act, three answer": [], "twist": [], "stick, all answer": []
+    }  # fmt: skip
     for turn in range(ROUNDS + 1):
         each = CLICKS // ROUNDS
         bare_times = clicks(bare, ["button"], each)
         step_times = [time for _ in range(each // 2 + 1) for way in (back, forward)
                       for time in clicks(stepping.root, [way], 1)]  # fmt: skip
         act_times = clicks(acting.root, [*ACTS, NEXT], each)
+        twist_times, stick_times = (at_pontoon(pontoon.root, wish, each) for wish in ("twist", "stick"))
         if turn:  # the first round only warms up
-            for name, times in zip(kinds, (bare_times, step_times, act_times), strict=True):
+            for name, times in zip(kinds, (bare_times, step_times, act_times, twist_times, stick_times), strict=True):
                 kinds[name] += times
     tell(kinds, measured)
+
+
+def at_pontoon(root: Locator, wish: str, count: int) -> list[list[float]]:
+    """That many clicks on a choice at Pontoon; whatever else has to be done in between is not counted."""
+    wished = f'[data-choice="{wish}"]:not([aria-disabled])'
+    times: list[list[float]] = []
+    while len(times) < count:
+        if root.locator(wished).count():
+            times += clicks(root, [wished], 1)
+        else:
+            clicks(root, GO_ON, 1)
+    return times
 
 
 def tell(kinds: dict[str, list[list[float]]], measured: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Whole deals a second: random Ponsi and stud beside PokerKit's fixed-limit seven-card stud high-low."""
+"""Whole deals a second: random deals of the poker games beside PokerKit's fixed-limit seven-card stud high-low."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from collections.abc import Callable
 import pytest
 
 import cardlab as cl
+from cardlab.games.poker_game import PokerGame
+from cardlab.players import Strategy
 
 pokerkit = pytest.importorskip("pokerkit")
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -17,10 +19,7 @@ SECONDS = 2.0
 ROUNDS = 3
 
 
-Poker = cl.Ponsi | cl.SevenCardStud | cl.Chicago | cl.DeucesJacksAxe
-
-
-def whole_deal(game: Poker, players: int, rng: random.Random, seed: int) -> None:
+def whole_deal(game: PokerGame, players: int, rng: random.Random, seed: int) -> None:
     """One deal of random players, from the shuffle to the outcome."""
     deal = game.deal(seed=seed, players=players, stacks=200)
     while deal.decision is not None:
@@ -63,12 +62,14 @@ def rate(play: Callable[[int], None]) -> float:
         (cl.Ponsi(low="A5"), 5),
         (cl.SevenCardStud.card_room(), 4),
         (cl.SevenCardStud(low="A5"), 4),
+        (cl.Anaconda(low="A5"), 4),
+        (cl.Draw(), 4),
         (cl.Chicago(), 4),
         (cl.DeucesJacksAxe(), 4),
     ],
-    ids=["Ponsi", "stud, cards speak", "stud, coins", "Chicago", "nine wild cards"],
+    ids=["Ponsi", "stud, cards speak", "stud, coins", "Anaconda", "draw", "Chicago", "nine wild cards"],
 )
-def test_random_deals_against_random_stud_hands(game: Poker, players: int, measured: list[str]) -> None:
+def test_random_deals_against_random_stud_hands(game: PokerGame, players: int, measured: list[str]) -> None:
     rng = random.Random(1)
     random.seed(1)  # PokerKit shuffles with the global generator
     ours, theirs = [], []
@@ -83,10 +84,9 @@ def test_random_deals_against_random_stud_hands(game: Poker, players: int, measu
     )
 
 
-def pontoon_deal(game: cl.Pontoon, seed: int) -> int:
+def pontoon_deal(game: cl.Pontoon, who: Strategy, seed: int) -> int:
     """One deal of four players and a banker who go by totals, without views; gives back how many decisions."""
     deal = game.deal(seed=seed, players=5, stacks=1000)
-    who = cl.strategy("totals")
     while deal.decision is not None:
         deal.act(who.choose(None, deal.decision, None))  # type: ignore[arg-type]  # it looks at the decision alone
     return len(deal.answers)
@@ -108,10 +108,10 @@ def test_pontoon_by_totals_against_random_blackjack(measured: list[str]) -> None
     agents = pytest.importorskip("rlcard.agents")
     env = rlcard.make("blackjack", config={"game_num_players": 4, "seed": 1})
     env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(4)])
-    game = cl.Pontoon()
+    game, who = cl.Pontoon(), cl.strategy("totals")
     ours, theirs = [], []
     for _ in range(ROUNDS):
-        ours.append(decisions_a_second(lambda seed: pontoon_deal(game, seed)))
+        ours.append(decisions_a_second(lambda seed: pontoon_deal(game, who, seed)))
         theirs.append(decisions_a_second(lambda _: sum((len(seat) - 1) // 2 for seat in env.run(is_training=False)[0])))
     ratio = sorted(mine[1] / other[1] for mine, other in zip(ours, theirs, strict=True))[ROUNDS // 2]
     measured.append(

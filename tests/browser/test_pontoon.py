@@ -154,6 +154,32 @@ def test_a_deal_is_stepped_back_and_played_on_otherwise(opened_widget: WidgetOpe
     assert notebook.ask("[answer.action for answer in table.deal.answers]") == first[:4]
 
 
+def test_each_choice_of_a_deal_that_is_over_can_be_asked_what_it_was_worth(opened_widget: WidgetOpener) -> None:
+    notebook, widget = opened_widget("cl-pontoon", PLAYER)
+    for action in ("stake 1", "stick"):
+        widget.change(choice(widget, action).click)
+    ending = widget.root.get_by_test_id("cl-result").text_content()
+    widget.change(widget.button("Stick on 19").click)
+    coach = widget.root.get_by_test_id("cl-coach")
+    expect(coach).to_contain_text("You chose to stick: nothing was worth more.")
+    expect(coach.get_by_role("rowheader")).to_have_text(["stick", "twist", "buy 1", "buy 2"])
+    widget.change(widget.button("on to where you were").click)
+    expect(widget.root.get_by_test_id("cl-result")).to_have_text(ending or "")
+    widget.change(widget.button("Stake 1 on 9\u2665").click)
+    expect(coach).to_contain_text("You chose to stake 1")
+    assert notebook.ask("table.deal.answers[:] == ()")
+
+
+def test_the_buttons_are_seen_with_the_cards_on_a_projector(opened_widget: WidgetOpener) -> None:
+    _, widget = opened_widget("cl-pontoon", PLAYER.replace("seat=0", "seat=0, large=True"))
+    widget.change(choice(widget, "stake 1").click)
+    widget.page.set_viewport_size({"width": 1280, "height": 720})
+    widget.root.evaluate("(root) => root.scrollIntoView()")
+    for action in ("stick", "twist"):
+        expect(choice(widget, action)).to_be_in_viewport(ratio=1)
+    expect(widget.root.locator(".cl-bank .cl-laid").first).to_be_in_viewport(ratio=1)
+
+
 def test_letters_leave_the_cells_alone(opened_widget: WidgetOpener) -> None:
     notebook, widget = opened_widget("cl-pontoon", PLAYER)
     widget.change(widget.button("own notes").click)

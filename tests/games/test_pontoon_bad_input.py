@@ -126,6 +126,8 @@ def test_more_players_than_there_are_seats_or_cards() -> None:
             SHEET.deal(players=players)
     with pytest.raises(RulesError, match="The pack has 3 cards, and 2 players need 4"):
         SHEET.deal(players=2, pack=cards("Ah Kd 7c"))
+    with pytest.raises(RulesError, match="The pack has 1 card, and 2 players need 4"):
+        SHEET.deal(players=2, pack=cards("Ah"))
     with pytest.raises(CardError):
         SHEET.deal(players=2, pack="Ah Kd Ah 7c")
 
@@ -134,6 +136,19 @@ def test_more_players_than_there_are_seats_or_cards() -> None:
 def test_a_banker_who_is_not_a_seat(seat: object) -> None:
     with pytest.raises(RulesError, match="is not a seat: seats are 0 to 3"):
         SHEET.deal(players=4, banker=seat)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("word", ["banker", "dealer"])
+def test_a_banker_who_is_not_a_seat_is_called_as_he_was_given(word: str) -> None:
+    with pytest.raises(RulesError, match=f"{word}=3 is not a seat: seats are 0 to 2"):
+        SHEET.deal(players=3, **{word: 3})  # type: ignore[arg-type]
+
+
+def test_a_banker_who_is_not_the_dealer() -> None:
+    for ask in (SHEET.deal, SHEET.sit_down):
+        with pytest.raises(RulesError, match="banker=0 and dealer=1 name two seats"):
+            ask(players=3, banker=0, dealer=1)
+    assert SHEET.deal(players=3, banker=1, dealer=1).dealer == 1
 
 
 def test_a_stake_so_high_that_not_every_amount_could_be_named() -> None:

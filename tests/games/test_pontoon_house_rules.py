@@ -1,24 +1,13 @@
-"""Every house rule of Pontoon: one deal, played alike under two settings, has two outcomes."""
+"""The house rules of one deal of Pontoon: played alike under two settings, it has two outcomes."""
 
 from typing import Any
 
 import pytest
 
-from cardlab.cards import PACK, cards
-from cardlab.games.house_rules import sheet
-from cardlab.games.pontoon_checks import draw_for_bank, highest_cut
+from cardlab.cards import cards
 from cardlab.games.pontoon_rules import Pontoon
-from cardlab.seeds import Seed
-from cardlab.table.deal import Deal
 from cardlab.table.reasons import IllegalAction
-from tests.pontoon_for_tests import pontoon_dealt, say
-
-
-def one(hand: str, bank: str, then: str = "", actions: str = "", **terms: Any) -> Deal:
-    """One player in seat 0, who stakes 10, against the bank in seat 1; played to where the actions end."""
-    deal = pontoon_dealt(Pontoon(**terms), [hand], bank, then)
-    say(deal, "stake 10" + (f", {actions}" if actions else ""))
-    return deal
+from tests.pontoon_for_tests import may, one, pontoon_dealt, say
 
 
 def won(hand: str, bank: str, then: str = "", actions: str = "", **terms: Any) -> int:
@@ -28,34 +17,10 @@ def won(hand: str, bank: str, then: str = "", actions: str = "", **terms: Any) -
     return outcome.net[0]
 
 
-def may(deal: Deal, word: str) -> str:
-    """Why the seat to act may not do this; "" if it may."""
-    assert deal.decision is not None
-    reason = deal.decision.why_not(word)
-    return reason.code if reason else ""
-
-
 def test_min_stake_and_max_stake() -> None:
     deal = Pontoon(min_stake=3, max_stake=4).deal(seed=1, players=2)
     assert [may(deal, f"stake {count}") for count in (2, 3, 4, 5)] == ["too_little", "", "", "too_much"]
     assert may(Pontoon().deal(seed=1, players=2), "stake 2") == ""
-
-
-def test_first_banker() -> None:
-    hows = ("given", "first_jack", "highest_cut")
-    for seed in range(20):
-        seats = [Pontoon(first_banker=how).deal(seed=seed, players=4).dealer for how in hows]  # type: ignore[arg-type]
-        drawn = [card.rank.letter for card in (Seed(seed) / "first banker").stream().shuffled(PACK)]
-        cut = ["23456789TJQKA".index(letter) for letter in drawn[:4]]
-        assert seats[:2] == [0, drawn.index("J") % 4]
-        assert cut[seats[2]] == max(cut)
-    assert Pontoon(first_banker="first_jack").deal(seed=7, players=4, banker=2).dealer == 2
-    assert {draw_for_bank("first_jack", seed, 4) for seed in range(40)} == {0, 1, 2, 3}
-
-
-def test_first_banker_by_the_highest_cut_of_those_who_tie() -> None:
-    assert highest_cut(cards("Kh 2c Kd 3c 4c 5d"), (0, 1, 2)) == 0 + 2  # kings tie; then 3c of seat 0, 4c of seat 2
-    assert highest_cut(cards("Kh 2c Ad"), (0, 1, 2)) == 2
 
 
 def test_second_card() -> None:
@@ -301,94 +266,77 @@ def test_pontoon_vs_banker_trick() -> None:
     assert [won("Kh Ac", bank, then, draws, pontoon_vs_banker_trick=many) for many in (1, 2)] == [10, 20]
 
 
-def test_shuffle_on() -> None:
-    def shuffled(hand: str, bank: str, actions: str, rule: str) -> bool:
-        outcome = one(hand, bank, "", actions, shuffle_on=rule).outcome
-        assert outcome is not None
-        return outcome.pack is None
-
-    for rule, found in {
-        "any_pontoon": (True, True, False),
-        "player_pontoon": (True, False, False),
-        "every_deal": (True, True, True),
-    }.items():
-        players, bankers = shuffled("Kh Ac", "Jd 9d", "stick", rule), shuffled("Kh 9c", "Jd Ad", "", rule)
-        assert (players, bankers, shuffled("Kh 9c", "Jd 9d", "stick, stick", rule)) == found
+FOURS = ("2h 3c", "Td Jc", "4d 5s", "twist, twist, stick, stick")  # 14 in four cards against 20
 
 
-def test_cut() -> None:
-    whole, cut = (Pontoon(cut=rule).deal(seed=5, players=2).view("teacher") for rule in (False, True))
-    first, other = whole.events[2].cards, cut.events[2].cards  # type: ignore[attr-defined]
-    place = first.index(other[0])
-    assert 0 < place < 52
-    assert other == first[place:] + first[:place]
-    assert (whole.account()[1], cut.account()[1]) == ("The pack is shuffled.", "The pack is shuffled and cut.")
+def test_four_card_trick() -> None:
+    assert [won(*FOURS, four_card_trick=pays) for pays in (0, 1, 2)] == [-10, 10, 20]
+    bankers = ("Kh 5c", "2d 3s", "6h 4d 5d", "twist, stick, draw, draw, stick")  # 21 against 14 in four cards
+    assert [won(*bankers, four_card_trick=pays) for pays in (0, 1, 2)] == [10, -10, -10]
 
 
-def test_collect_order() -> None:
-    for rule, order in (("seat_order", "Kh 9c Jd 8d"), ("banker_first", "Jd 8d Kh 9c")):
-        outcome = one("Kh 9c", "Jd 8d", "", "stick, stick", collect_order=rule).outcome
-        assert outcome is not None
-        assert outcome.pack is not None
-        assert outcome.pack[-4:] == cards(order)
+def test_four_card_trick_loses_to_five_cards_and_ties_with_four() -> None:
+    five = ("2h 3c", "2d 3s", "4h 5s 4d 5d 6d", "twist, twist, stick, draw, draw, draw, stick")
+    assert won(*five, four_card_trick=1) == -10
+    four = ("2h 3c", "2d 3s", "4h 9s 4d 5d", "twist, twist, stick, draw, draw, stick")  # 18 and 14
+    assert [won(*four, four_card_trick=2, tie=rule) for rule in ("banker", "nobody")] == [-10, 0]
 
 
-def test_bank_to() -> None:
-    for rule, banker in (("pontoon", 1), ("turns", 0), ("nobody", 2)):
-        deal = pontoon_dealt(Pontoon(bank_to=rule), ["Kh 9c", "Ah Kd"], "Jd 8d")  # type: ignore[arg-type]
-        say(deal, "stake 1, stake 1, stick, stick")
+def test_four_card_trick_may_stick_below_the_least_total() -> None:
+    below = ("2h 2c", "8d 6c", "3s 4h", "twist, twist")
+    assert [may(one(*below, stick_min=15, four_card_trick=pays), "stick") for pays in (0, 1)] == ["stick_min", ""]
+
+
+def test_four_card_trick_is_told() -> None:
+    told = one(*FOURS, four_card_trick=1).view().account()
+    assert "Seat 0 sticks." in told
+    assert "Seat 0 wins 10: a four-card trick against the banker's 20." in told
+    asked = one(*FOURS[:3], "twist, twist", four_card_trick=1)
+    assert asked.decision is not None
+    assert asked.decision.question() == "You have 14 in a four-card trick: stick or twist."
+    assert "Seat 0 sticks on a four-card trick." in one(*FOURS, four_card_trick=1).view("teacher").account()
+
+
+@pytest.mark.parametrize("rule", ["up", "down"])
+def test_split_card(rule: str) -> None:
+    deal = one("8h 8c", "Td 6c", "2d 3d", "split", split_card=rule)
+    found = [hand.cards for hand in deal.view("spectator").seats[0].hands]
+    assert found == [cards("8h 2d"), cards("8c 3d")] if rule == "up" else [(*cards("8h"), None), (*cards("8c"), None)]
+    assert [hand.cards for hand in deal.view(0).seats[0].hands] == [cards("8h 2d"), cards("8c 3d")]
+    gets = "8♥ gets 2♦, and 8♣ gets 3♦" if rule == "up" else "each gets a card face down"
+    assert f"Seat 0 splits 8♥ and 8♣, with 10 on each: {gets}." in deal.view().account()
+
+
+def test_burn_stake() -> None:
+    for rule, stake in ((False, 10), (True, 20)):
+        deal = one("Kh 3c", "Td 9c", "Kd Qd", "burn", burn=13, burn_stake=rule)
+        assert (deal.pot, deal.stacks[0]) == (stake, 200 - stake)
+        assert [may(deal, f"buy {count}") for count in (stake - 1, stake, 2 * stake)] == ["too_little", "", ""]
+        say(deal, "stick, stick")
         assert deal.outcome is not None
-        assert deal.outcome.next_dealer == banker
+        assert deal.outcome.net[0] == stake
 
 
-def test_bank_offered() -> None:
-    two = ["Ac Kh", "Ah Kd"]
-    deal = pontoon_dealt(Pontoon(bank_offered=True), two, "Jd 8d")
-    say(deal, "stake 1, stake 1, stick")
+def test_burn_stake_takes_chips_that_seat_and_bank_have() -> None:
+    for stacks, why in (([19, 200], "burn_chips"), ([20, 200], ""), ([200, 39], "cover"), ([200, 40], "")):
+        game = Pontoon(burn=13, burn_stake=True, bank_short="covered")
+        deal = pontoon_dealt(game, ["Kh 3c"], "Td 9c", stacks=stacks)
+        say(deal, "stake 10")
+        assert may(deal, "burn") == why
+
+
+def test_burn_stake_is_told() -> None:
+    deal = one("Kh 3c", "Td 9c", "Kd Qd", burn=13, burn_stake=True)
     assert deal.decision is not None
-    assert (deal.decision.seat, deal.legal_actions) == (0, ("take", "leave"))
-    for actions, banker in (("take", 0), ("leave, take", 1), ("leave, leave", 2)):
-        other = deal.branch()
-        say(other, actions)
-        assert other.outcome is not None
-        assert other.outcome.next_dealer == banker
-    plain = pontoon_dealt(Pontoon(), two, "Jd 8d")
-    say(plain, "stake 1, stake 1, stick")
-    assert plain.decision is None
+    assert [(each.label, each.chips) for each in deal.decision.choices() if each.action == "burn"] == [
+        ("Burn for 10", 10)
+    ]
+    deal.act("burn")
+    told = "Seat 0 burns K♥ and 3♣ for 10, which go under the pack, and gets a card face down and Q♦."
+    assert told in deal.view().account()
 
 
-def test_needs_banker_beaten() -> None:
-    for rule, banker in ((True, 1), (False, 0)):
-        outcome = one("Kh Ac", "Ad Jc", needs_banker_beaten=rule).outcome
-        assert outcome is not None
-        assert outcome.next_dealer == banker
-
-
-def test_bank_short() -> None:
-    stacks = [200, 200, 25]
-    in_order = pontoon_dealt(Pontoon(), ["Ah Kc", "Ad Kh"], "Jd 8d", stacks=stacks)
-    say(in_order, "stake 10, stake 10, stick")
-    assert in_order.outcome is not None
-    assert in_order.outcome.net == (20, 5, -25)
-    covered = pontoon_dealt(Pontoon(bank_short="covered"), ["Ah Kc", "Ad Kh"], "Jd 8d", stacks=stacks)
-    # 25 chips pay 12 at double; one of them is kept for the second player's least stake.
-    say(covered, "stake 10")
-    assert [may(covered, f"stake {count}") for count in (2, 3)] == ["", "cover"]
-    say(covered, "stake 2, stick")
-    assert covered.outcome is not None
-    assert covered.outcome.net == (20, 4, -24)
-
-
-def test_bank_short_limits_what_is_bought_and_split() -> None:
-    deal = pontoon_dealt(Pontoon(bank_short="covered"), ["8h 8c"], "Jd 8d", stacks=[200, 26])
-    say(deal, "stake 10")
-    assert [may(deal, word) for word in ("buy 10", "split", "twist")] == ["cover", "cover", ""]
-
-
-# The record of house rules.
-
-
-def test_every_house_rule_has_a_test_here() -> None:
-    tests = " ".join(name for name in globals() if name.startswith("test_"))
-    for row in sheet(Pontoon()):
-        assert row.field in tests, f"no test for the house rule {row.field}"
+def test_player_trick_vs_banker_trick() -> None:
+    tricks = ("2h 2c", "3d 3c", "2d 2s 3h 3s Ah Ac", "twist, twist, twist, stick, draw, draw, draw, stick")
+    assert [won(*tricks, player_trick_vs_banker_trick=count) for count in (-1, -2, 0)] == [-10, -20, 0]
+    assert won(*tricks, banker_trick_collects=2) == -10  # of all others

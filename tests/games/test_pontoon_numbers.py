@@ -48,6 +48,26 @@ def test_a_player_and_the_banker_both_have_a_pontoon_in_96_of_54145() -> None:
     assert Fraction(64, 1326) * Fraction(second, comb(50, 2)) == Fraction(96, 54145)
 
 
+def test_how_likely_at_least_one_of_so_many_hands_has_a_pontoon() -> None:
+    """From the chance that some given hands all have one, which no more than four can."""
+    published = [
+        "32/663", "1184/12495", "27312/195755", "480945104/2633883525", "118016144/526776705", "46333424/175592235",
+        "22737632/75253815", "25503904/75253815", "109507456/292653725", "71647616/175592235",
+    ]  # fmt: skip
+    left, all_have = list(PACK), [Fraction(1)]
+    for _ in range(4):
+        pairs = list(combinations(left, 2))
+        all_have.append(all_have[-1] * Fraction(sum(map(is_natural, pairs)), len(pairs)))
+        gone = next(pair for pair in pairs if is_natural(pair))
+        left = [card for card in left if card not in gone]
+    assert not any(map(is_natural, combinations(left, 2)))
+    for hands, chance in enumerate(published, start=1):
+        found = sum(
+            ((-1) ** (some + 1) * comb(hands, some) * all_have[some] for some in range(1, 5)), start=Fraction(0)
+        )
+        assert found == Fraction(chance)
+
+
 def test_three_cards_are_sevens_in_1_of_5525() -> None:
     threes = list(combinations(PACK, 3))
     assert Fraction(sum(map(is_three_sevens, threes)), len(threes)) == Fraction(1, 5525)

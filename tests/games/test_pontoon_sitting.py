@@ -261,9 +261,24 @@ def test_a_bank_that_must_cover_and_can_not_is_refused() -> None:
         game.deal(seed=1, players=4, stacks=[100, 100, 100, 29], banker=3)
     assert str(refused.value) == (
         "The bank (seat 3) has 29 chips, and must be able to pay 2 times the least stake of 5 to 3 players: it needs "
-        "30."
+        "30. Give it more chips, or name a lower least stake."
     )
     game.deal(seed=1, players=4, stacks=[100, 100, 100, 30], banker=3)
+    with pytest.raises(RulesError, match="to 1 player: it needs 10"):
+        game.deal(seed=1, players=2, stacks=[100, 9], banker=1)
+
+
+def test_a_bank_that_passes_to_a_seat_which_can_not_cover_waits_for_chips() -> None:
+    house = Pontoon(bank_short="covered", bank_to="turns")
+    deal = pontoon_dealt(house, ["Kh 6c", "Kd 9s"], "Jd 7d", stacks=[4, 9, 50])
+    say(deal, "stake 2, stake 1, stick, stick, stick")
+    sitting = Sitting(deal)
+    before = sitting.save()
+    with pytest.raises(RulesError, match=r"The bank \(seat 0\) has 2 chips, .* it needs 4\. Give it more chips"):
+        sitting.next()
+    assert sitting.save() == before
+    sitting.top_up(0, 2)
+    assert sitting.next().dealer == 0
 
 
 @settings(max_examples=30)

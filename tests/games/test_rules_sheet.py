@@ -42,6 +42,45 @@ def test_how_a_game_goes_is_told_with_its_own_amounts(title: str) -> None:
     assert len(usual(title).rules_sheet().course) >= 5
 
 
+def test_pontoon_tells_how_it_goes_with_every_house_rule_in_its_row() -> None:
+    page = cl.Pontoon(min_stake=2, stick_min=15).rules_sheet()
+    assert {rule.field for rule in page.rules} == {field.name for field in fields(cl.Pontoon)}
+    assert [rule.field for rule in page.changed] == ["min_stake", "stick_min"]
+    assert "looks at it and stakes 2 to 10." in page.course[0]
+    assert "Nobody sticks below 15 but with a trick." in page.course[2]
+
+
+@pytest.mark.parametrize(
+    ("terms", "said"),
+    [
+        ({"max_stake": 1}, "stakes 1."),
+        ({"banker_may_double": "paid_twice"}, "double all stakes"),
+        ({"second_card": "down", "banker_peek": "always"}, "A second card each, face down."),
+        ({"banker_peek": "end"}, "does not look for a pontoon before all have played"),
+        ({"buy_max": 1}, "buys cards, face down, for the stake, or"),
+        ({"split": "aces"}, "Two aces may be split"),
+        (
+            {"burn": 13, "burn_stake": True},
+            "may be burnt for two others, if the stake is doubled",
+        ),
+        ({"royal_pontoon": True}, "three sevens beat all"),
+        ({"four_card_trick": 1}, "a four-card trick the stake"),
+        ({"banker_min": 16}, "does not stick below 16 without a trick"),
+        ({"tie": "nobody"}, "With the same total nobody pays."),
+        ({"bank_to": "turns", "bank_deals": 3}, "to the left after a turn of 3 deals"),
+        ({"bank_to": "sale"}, "the players may bid for the bank"),
+        ({"shuffle_on": "every_deal"}, "The pack is shuffled after every deal."),
+    ],
+)
+def test_how_pontoon_goes_changes_with_the_house(terms: dict[str, Any], said: str) -> None:
+    assert said in " ".join(cl.Pontoon(**terms).course)
+    assert said not in " ".join(cl.Pontoon().course)
+
+
+def test_where_nothing_is_split_or_burnt_nothing_is_said_of_it() -> None:
+    assert len(cl.Pontoon(split="none").course) == len(cl.Pontoon().course) - 1
+
+
 def test_a_page_names_no_internals_and_escapes_what_it_shows() -> None:
     page = cl.Ponsi(low="A5").rules_sheet()
     assert "_" not in str(page)

@@ -27,6 +27,8 @@ class Small:
     falling: bool = False
     fifth_from: int = 0
     most: int = 5
+    four: int = 0
+    """What a four-card trick is paid, in a house that has it."""
     split: bool = False
     then: int = 0
     """A seat that twists to this total; it plays its best if 0."""
@@ -43,18 +45,21 @@ class Small:
     def settled(self, hand: tuple[int, ...], hole: int, pack: tuple[int, ...]) -> int:
         """What one chip wins against this order of the cards."""
         bank, pack = (self.shown, hole), pack
-        while best_total(bank) < self.bank_sticks and len(bank) < 5 and pack:
+        trick_from = 4 if self.four else 5
+        while best_total(bank) < self.bank_sticks and len(bank) < trick_from and pack:
             bank, pack = (*bank, pack[0]), pack[1:]
-        if not pack and best_total(bank) < self.bank_sticks and len(bank) < 5:
+        if not pack and best_total(bank) < self.bank_sticks and len(bank) < trick_from:
             raise AssertionError("too few cards for this test")
         pontoon = len(hand) == 2 and best_total(hand) == 21 and not self.split
         trick = len(hand) >= 5
         wins = 2 if pontoon or trick else 1
         if best_total(bank) > 21 or pontoon:
-            return wins
+            return self.four if self.four and len(hand) == 4 else wins
         if len(bank) >= 5:
             return -1
-        return wins if trick or best_total(hand) > best_total(bank) else -1
+        if not trick and self.four and len(hand) == 4:
+            return -1 if len(bank) == 4 else self.four
+        return wins if trick or (best_total(hand) > best_total(bank) and not (self.four and len(bank) == 4)) else -1
 
     def options(
         self, orders: Orders, hand: tuple[int, ...], stake: int, base: int, money: int, cap: int, twisted: bool
@@ -64,7 +69,7 @@ class Small:
         found: dict[str, float] = {}
         full = len(hand) >= self.most
         assert full or drawn + 1 < len(orders[0]), "too few cards for this test"
-        if total >= self.stick_min or full or len(hand) >= 5:
+        if total >= self.stick_min or full or len(hand) >= 5 or (self.four and len(hand) == 4):
             found["stick"] = stake * self.stick(orders, hand)
         if full:
             return found
@@ -96,6 +101,7 @@ class Small:
     ) -> float:
         options = self.options(orders, hand, stake, base, money, cap, twisted)
         if self.then:
-            wants = "stick" if best_total(hand) >= self.then or "twist" not in options else "twist"
+            enough = best_total(hand) >= self.then or (self.four and len(hand) == 4)
+            wants = "stick" if enough or "twist" not in options else "twist"
             return options.get(wants, options[min(options)])
         return max(options.values())

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from math import sqrt
 
+import numpy as np
 import pytest
 
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.odds import bank_edge
+from cardlab.odds.pontoon_bank import bankers_ends
+from cardlab.odds.pontoon_first_card import PACK
+from cardlab.odds.pontoon_hands import FOUR, NONE
+from cardlab.odds.pontoon_paid import bankers_growth
+from cardlab.odds.pontoon_rules_of_play import sticks_on
+from cardlab.odds.pontoon_unseen import BankersCards
 from cardlab.table.reasons import RulesError
 
 # RULES 5.1: a banker who sticks on 17.
@@ -60,11 +67,25 @@ def test_the_edge_is_the_exact_one_within_its_error() -> None:
         ({"royal_pontoon": True}, False),
         ({"stick_min": 19}, True),
         ({"pontoon_vs_banker_trick": 1}, True),
+        ({"player_trick_vs_banker_trick": 0}, False),
+        ({"four_card_trick": 3}, False),
     ],
 )
 def test_a_house_rule_moves_the_edge_to_the_side_that_it_favours(terms: dict[str, object], bank_gains: bool) -> None:
     sheet, other = (bank_edge(Pontoon(**rules), deals=100_000, progress=False) for rules in ({}, terms))  # type: ignore[arg-type]
     assert (other.edge > sheet.edge) == bank_gains
+
+
+def test_a_four_card_trick_is_a_hand_of_both_sides() -> None:
+    """Players who stick on 17 end like a banker who does, for whom the chance is exact; nobody takes a fifth card."""
+    house, deals, nothing_seen = Pontoon(four_card_trick=1, banker_peek="end"), 100_000, BankersCards(NONE, False)
+    found = bank_edge(house, 1, "sticks on 17", deals=deals, progress=False)
+    exact = bankers_ends(np.array([PACK]), sticks_on("sticks on 17"), nothing_seen, bankers_growth(house))[0]
+    error = sqrt(exact[FOUR] * (1 - exact[FOUR]) / deals)
+    assert found.totals["four"] == pytest.approx(exact[FOUR], abs=4 * error)
+    assert "four" in found.bankers_totals
+    assert "trick" not in found.totals
+    assert "four" in found.rows()[0]
 
 
 def test_more_is_staked_where_cards_are_bought() -> None:
@@ -97,6 +118,7 @@ def test_the_edge_is_told_in_a_sentence() -> None:
         ({"workers": True}, r"workers=True: give a whole number"),
         ({"seed": -1}, r"seed=-1: give a whole number, 0 or more\."),
         ({"strategy": "never"}, r"'never' is no way to play .* \"buys to 11, sticks on 16\""),
+        ({"strategy": "buys to 21, sticks on 16"}, r"buys cards up to 11 \(20 at the most\)"),
         ({"banker": "free"}, r"'free' is no way to play .* \"sticks on 17\""),
         ({"rules": "sheet"}, r"rules='sheet': give the rules of a house"),
     ],

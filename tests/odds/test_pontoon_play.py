@@ -37,6 +37,8 @@ SMALL = {
     "buys fall": Small((2, 3), 5, (3, 1, 6, 9, 2, 10, 7, 4), falling=True),
     "a fifth card from 12": Small((2, 2), 5, (3, 1, 6, 9, 2, 10, 7, 4), fifth_from=12),
     "more than five cards": Small((3, 4, 1, 4), 8, (3, 1, 9, 9, 10, 10, 7), most=99),
+    "a four-card trick": Small((2, 3), 2, (3, 1, 4, 9, 6, 10, 8, 2), four=1),
+    "a four-card trick paid double": Small((6, 4), 10, (3, 1, 2, 9, 6, 10, 8, 2), four=2, stick_min=15),
     "the banker sticks on 15": Small((4, 4), 10, (3, 1, 4, 9, 6, 10, 8, 2), bank_sticks=15),
 }
 MONEY = {"enough": 99, "for none": 1, "for one": 3, "for one or two": 5, "for two or three": 7}
@@ -45,11 +47,11 @@ MONEY = {"enough": 99, "for none": 1, "for one": 3, "for one or two": 5, "for tw
 def play(small: Small) -> Play:
     """The same, by counting."""
     table = Table(
-        Growth(trick_ends=small.most == 5),
-        Growth(),
+        Growth(trick_ends=small.most == 5, four=small.four > 0),
+        Growth(four=small.four > 0),
         BankersCards(counts((small.shown,)), no_pontoon=True),
         sticks_on(f"sticks on {small.bank_sticks}"),
-        paid(Pontoon()),
+        paid(Pontoon(four_card_trick=small.four)),
         stick_min=small.stick_min,
         then=sticks_on(f"sticks on {small.then}") if small.then else None,
     )
@@ -70,8 +72,30 @@ def test_values_are_those_of_every_order_tried(case: str, money: str) -> None:
         assert found.ends(does, held).chips == pytest.approx(worth, abs=1e-12), action
 
 
-def test_a_seat_that_goes_on_by_a_rule_is_worth_what_every_order_says() -> None:
-    small = Small((2, 3), 9, (10, 5, 4, 2, 8, 1, 3, 9), then=16)
+@pytest.mark.parametrize("money", [9, 11])
+def test_where_buys_fall_no_price_is_better_than_those_tried(money: int) -> None:
+    small, held = SMALL["buys fall"], Held(2, money, 4)
+    worth = small.options(small.orders(), small.hand, 2, 2, money, 4, False)
+    found = play(small)
+    tried = {f"buy {price}" for price in found.prices(0, held)}
+    assert max(worth, key=worth.__getitem__) in {*tried, "stick", "twist"}
+    assert max(found.ends(int(each[4:]), held).chips for each in tried) == pytest.approx(
+        max(value for action, value in worth.items() if action.startswith("buy"))
+    )
+
+
+def test_where_buys_fall_and_the_money_is_enough_for_all_that_can_be_drawn_only_two_prices_are_tried() -> None:
+    # From 2 3 a fresh pack gives nine cards at the most, and 9 times 20 chips are at hand.
+    unseen = tuple(has - takes for has, takes in zip(FRESH, counts((2, 3)), strict=True))
+    found = Play(replace(TOY, then=None), counts((2, 3)), unseen, (None,) * 50, Buying(10, 20, falling=True))
+    assert found.deepest == 9
+    assert found.prices(0, Held(10, 180, 20)) == [10, 20]
+    assert found.prices(0, Held(10, 179, 20)) == [10, 19, 20]
+
+
+@pytest.mark.parametrize("four", [0, 1])
+def test_a_seat_that_goes_on_by_a_rule_is_worth_what_every_order_says(four: int) -> None:
+    small = Small((2, 3), 9, (10, 5, 4, 2, 8, 1, 3, 9), then=16, four=four)
     found = play(small)
     for action, worth in small.options(small.orders(), small.hand, 2, 2, 99, 4, False).items():
         word, _, price = action.partition(" ")
@@ -207,3 +231,11 @@ def test_the_toy_game_turns_between_13_and_14() -> None:
         found = Play(TOY, counts(hand), endless, order)
         assert found.ends(STICK, Held(1, 0, 0)).chips == pytest.approx(-0.437, abs=0.0005)
         assert found.ends(TWIST, Held(1, 0, 0)).chips == pytest.approx(taught, abs=0.0005)
+
+
+def test_behind_an_ace_that_the_banker_has_looked_under_not_only_tens_can_be_left() -> None:
+    """Five draws leave three tens alone: that can't come about, and what is worth something else is not lost in it."""
+    few = Small((2, 2), 1, (1, 10, 10, 5, 4, 5, 2, 10), most=99)
+    spread = play(few).ends(TWIST, Held(2, 1, 4))
+    assert np.isfinite(spread.chips)
+    assert spread.ends.sum() == pytest.approx(1)

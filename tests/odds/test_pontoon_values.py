@@ -26,6 +26,7 @@ HOUSES = {
     "domestic": Pontoon.domestic(),
     "nobody wins a tie": Pontoon(tie="nobody", split_pontoon="pontoon", banker_min=18),
     "the banker looks at the end": Pontoon(banker_peek="end", trick_cards="exactly5", royal_pontoon=True),
+    "a four-card trick": Pontoon(four_card_trick=2, player_trick_vs_banker_trick=0),
     "all cards down": Pontoon(second_card="down", banker_peek="always", banker_trick_collects=2),
 }
 
@@ -58,7 +59,8 @@ def won(deal: Deal, seat: int, action: str) -> int:
     while deal.decision is not None:
         who, asked = deal.decision.seats[0], deal.decision
         if who == seat and isinstance(asked, PlayDecision):
-            word = "stick" if (total(asked.cards) >= 16 or len(asked.cards) >= 5) else "twist"
+            trick = len(asked.cards) >= (4 if asked.rules.four_card_trick else 5)
+            word = "stick" if total(asked.cards) >= 16 or trick else "twist"
             deal.act(next(each for each in ("pontoon", word, "twist") if each in asked.legal_actions), who)
         else:
             deal.act(answer(deal, who, strategy("sticks on 17" if who == deal.dealer else "careless")), who)
@@ -72,6 +74,7 @@ def won(deal: Deal, seat: int, action: str) -> int:
         ("domestic", "9c 3d"),
         ("nobody wins a tie", "Ac 6d"),
         ("the banker looks at the end", "9c 3d"),
+        ("a four-card trick", "3c 2d"),
         ("all cards down", "8c 8d"),
     ],
 )
@@ -168,8 +171,8 @@ def test_with_memory_the_cards_that_went_under_can_not_come_soon() -> None:
     under = [one for one in view.pack if one is not None]
     assert len(under) >= 6
     with_it, without = pontoon_values(view), pontoon_values(view, memory=False)
-    assert f"of the {52 - 4 - 1 - len(under)} that" in with_it.next_card or "No card" in with_it.next_card
-    assert f"of the {52 - 4 - 1} that" in without.next_card or "No card" in without.next_card
+    assert f"of the {52 - 4 - 1 - len(under)} that" in with_it.next_card or "can't bust" in with_it.next_card
+    assert f"of the {52 - 4 - 1} that" in without.next_card or "can't bust" in without.next_card
     assert with_it["twist"].ev != pytest.approx(without["twist"].ev, abs=1e-6)
 
 
@@ -219,14 +222,43 @@ def test_a_banker_who_knows_your_hand_draws_to_its_total() -> None:
     assert knows.title.endswith("against a banker who shows 10♣ and knows your hand")
 
 
+@pytest.mark.parametrize("four", [0, 1])
 @pytest.mark.parametrize("hand", ["9c 3d", "Ac 6d", "8c 8d", "2c 3d", "Kc 9d"])
-def test_no_banker_who_sticks_on_a_total_does_worse_by_you_than_one_who_knows_your_hand(hand: str) -> None:
-    deal = pontoon_dealt(SHEET, [hand], "4s 6c")
+def test_no_banker_who_sticks_on_a_total_does_worse_by_you_than_one_who_knows_your_hand(hand: str, four: int) -> None:
+    deal = pontoon_dealt(Pontoon(four_card_trick=four), [hand], "4s 6c")
     say(deal, "stake 4")
     knows = pontoon_values(deal.view(0), "knows your hand")
     for total_ in (15, 17, 19):
         other = pontoon_values(deal.view(0), f"sticks on {total_}")
         assert all(other[action].ev >= knows[action].ev - 1e-12 for action in deal.legal_actions)
+
+
+def test_a_four_card_trick_wins_by_more_than_a_bust_of_the_banker() -> None:
+    deal = pontoon_dealt(Pontoon(four_card_trick=1), ["2c 3d"], "4s 6c", "2d 4h")
+    say(deal, "stake 4, twist, twist")
+    stick = pontoon_values(deal.view(0))["stick"]
+    assert list(stick.totals) == ["four"]
+    assert stick.why == "Sticking wins 93 in 100 and ties 7 in 100, which the banker wins"
+    assert stick.chance["win"] > stick.bankers_totals["bust"] + 0.3
+
+
+@pytest.mark.parametrize(("loses", "whose"), [(0, "nobody wins"), (-1, "the banker wins")])
+def test_a_trick_against_a_trick_that_nobody_wins_is_a_tie(loses: int, whose: str) -> None:
+    deal = pontoon_dealt(Pontoon(player_trick_vs_banker_trick=loses), ["2c 3d"], "4s 2h", "2d 4h Ac")
+    say(deal, "stake 4, twist, twist, twist")
+    stick = pontoon_values(deal.view(0))["stick"]
+    assert (stick.chance["tie"] > 0) == (loses == 0)
+    assert (f"which {whose}" in stick.why) == (loses == 0)
+
+
+def test_burning_for_a_stake_is_worth_twice_what_it_is_worth_for_nothing() -> None:
+    def burning(burn_stake: bool, stack: int) -> float:
+        deal = pontoon_dealt(Pontoon(burn=13, burn_stake=burn_stake), ["Kc 3d"], "4s 6c", stacks=[stack, 4000])
+        say(deal, "stake 4")
+        return pontoon_values(deal.view(0))["burn"].ev
+
+    assert burning(burn_stake=True, stack=1000) == pytest.approx(2 * burning(burn_stake=False, stack=1000))
+    assert burning(burn_stake=True, stack=8) < burning(burn_stake=True, stack=1000)  # nothing left to buy with
 
 
 def test_the_reason_is_a_sentence_with_the_counts_in_it() -> None:
@@ -263,6 +295,9 @@ def test_only_a_seat_that_plays_a_hand_is_told() -> None:
         pontoon_values(deal.view(1))
     with pytest.raises(ActionError, match=r"'spectator' plays no hand: use the view of a seat"):
         pontoon_values(deal.view("spectator"))
+    for wrong in (deal, None, "seat 0"):
+        with pytest.raises(ActionError, match=r"is no view: give what a seat sees, as in deal\.view\(seat=0\)\."):
+            pontoon_values(wrong)  # type: ignore[arg-type]
     ponsi = Ponsi(low="A5").deal(seed=1, players=3)
     with pytest.raises(ActionError, match=r"These values are for Pontoon, not for Ponsi"):
         pontoon_values(ponsi.view(0))
@@ -276,3 +311,57 @@ def test_the_values_are_those_of_the_moment_with_the_second_hand_of_a_split_too(
     assert values.hand == "15"
     assert "of the 47 that" in values.next_card  # its other hand lies open: 8, 5
     assert set(values) == set(deal.legal_actions)
+
+
+def test_six_cards_that_are_no_trick_may_not_stick_on_too_little() -> None:
+    """Where five cards alone are a trick, a hand of six with less than `stick_min` has to draw on."""
+    house = Pontoon(trick_cards="exactly5", stick_min=21)
+    deal = pontoon_dealt(house, ["2h 2c"], "4s 6c", then="2d 2s 3h")
+    say(deal, "stake 1, twist, twist, twist")
+    six = pontoon_values(deal.view(0))["twist"]
+    assert set(six.totals) <= {"bust", "21"}  # from 11 with six cards, 21 is the least that may stick
+
+
+def reason(hand: str, bank: str = "4s 6c", then: str = "", before: str = "", **terms: object) -> str:
+    """What is said of the best choice with a hand."""
+    deal = pontoon_dealt(Pontoon(**terms), [hand], bank, then)  # type: ignore[arg-type]
+    say(deal, "stake 4" + (f", {before}" if before else ""))
+    return pontoon_values(deal.view(0)).why
+
+
+def test_a_hand_that_no_banker_has_less_than_wins_only_when_he_is_bust() -> None:
+    assert "Sticking wins only when the banker goes bust: " in reason("Kc 7d")
+    assert "Sticking wins only" not in reason("Kc 8d")
+
+
+def test_who_gets_a_tie_is_said() -> None:
+    assert ", which the banker wins." in reason("Kc 9d")
+    assert ", which nobody wins." in reason("Kc 9d", tie="nobody")
+
+
+def test_a_buy_is_better_than_a_twist_for_the_chips_and_not_for_the_chances() -> None:
+    assert reason("6d 5c").endswith(
+        "Twisting has the same chances with fewer chips on the hand, and the hand wins on average."
+    )
+    assert reason("Kc 3d", stick_min=15).endswith(
+        "Buying for 4 has the same chances with more chips on the hand, and the hand loses on average."
+    )
+
+
+def test_what_the_next_card_can_do_is_said_for_a_hand_that_it_can_not_bust_and_for_one_that_it_must() -> None:
+    assert " The next card can't bust you on soft 17. " in reason("Ac 6d")
+    said = reason("Kc 2d", then="9s", before="twist")
+    assert " Any card busts you on 21. " in said
+    assert said.endswith(" Twisting always goes bust.")
+
+
+def test_a_hand_that_wins_only_as_a_trick_is_said_to_win_all_so() -> None:
+    assert ", all with a trick, and goes bust " in reason("2c 2d", "4s Tc", "4h Kd", "twist, twist")
+
+
+def test_whoever_goes_on_by_a_rule_sticks_with_a_trick() -> None:
+    """As a banker does who plays by a rule, and a seat in the edge of the bank."""
+    deal = pontoon_dealt(SHEET, ["2c 2d"], "4s Tc", then="2h 2s")
+    say(deal, "stake 4, twist, twist")
+    twist = pontoon_values(deal.view(0), then="sticks on 16")["twist"]
+    assert twist.totals == {"trick": pytest.approx(1)}

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given, settings
 
 from cardlab.games import Ponsi
+from cardlab.games.pontoon_decisions import BankerDecision
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.players import AT_PONTOON, answer, seat_strategies, strategy
-from cardlab.players.pontoon import SticksOn
+from cardlab.players.pontoon import SticksOn, lost_by_sticking
 from cardlab.seeds import Seed
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import RulesError
@@ -57,11 +58,48 @@ def test_sticks_on_a_number_or_with_a_trick() -> None:
     assert does("sticks on 17", "Kh 9c", "2d 2c", "2s 3h 3c", "stick, draw, draw, draw") == "stick"
 
 
+def test_totals_sticks_with_a_trick_whatever_it_counts() -> None:
+    five = "2c 2d", "8d 6c", "2h 3s 5c", "twist, twist, twist"
+    assert does("totals", *five) == "stick"
+    assert does("totals", *five, trick_cards="exactly5") == "stick"
+    assert does("totals", "2c Kd", "8d 6c", "2h Ac", "twist, twist", four_card_trick=1) == "stick"
+
+
 def test_free_draws_while_it_is_beaten_by_what_it_sees() -> None:
     assert does("free", "Kh 9c", "Td 9d", before="stick") == "stick"
     # A hand whose cards all lie open, 20: the bank with 15 must draw, with 20 it sticks.
     assert does("free", "Th Tc", "8d 7d", "Kd Qc", "split, stick, stick") == "draw"
     assert does("free", "Th Tc", "Js Jd", "Kd Qc", "split, stick, stick") == "stick"
+
+
+def test_free_counts_what_it_would_pay_for_a_royal_pontoon_and_for_a_split_one() -> None:
+    def lost(deal: Deal) -> list[int]:
+        view = deal.view(deal.dealer)
+        assert isinstance(deal.decision, BankerDecision)
+        return [lost_by_sticking(view, deal.decision, hand) for hand in view.seats[0].hands]
+
+    royal = pontoon_dealt(Pontoon(royal_pontoon=True), ["7h 7c"], "Td 9d", "7d")
+    say(royal, "stake 4, twist")
+    assert lost(royal) == [12]
+    split = pontoon_dealt(Pontoon(split_pontoon="pontoon", split_pontoon_pays=1), ["Ah Ac"], "Td 9d", "Kd 5c")
+    say(split, "stake 4, split, stick")
+    assert lost(split) == [4, -4]
+    four = pontoon_dealt(Pontoon(four_card_trick=2), ["2h 2c"], "Td 9d", "2d 3d")
+    say(four, "stake 4, twist, twist, stick")
+    assert lost(four) == [8]
+
+
+@pytest.mark.parametrize(
+    ("name", "bids", "sells"),
+    [("timid", "leave", "sell"), ("totals", "bid 10", "sell"), ("careless", "bid 30", "keep")],
+)
+def test_what_the_bank_is_worth_shows_the_character(name: str, bids: str, sells: str) -> None:
+    """The highest stake is 10: it is worth none to the timid, one to those who go by totals, three to the careless."""
+    deal = pontoon_dealt(Pontoon(bank_to="sale"), ["Kh 9c", "Kd 9s"], "Jd Ts")
+    say(deal, "stake 1, stake 1, stick, stick, stick, bid 9")
+    assert answer(deal, 1, strategy(name)) == bids
+    say(deal, "bid 10")
+    assert answer(deal, 2, strategy(name)) == sells
 
 
 @settings(max_examples=60)

@@ -8,6 +8,7 @@ from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
 
 import pytest
 
+from cardlab.games.pontoon_bank_events import HandSettled
 from cardlab.table.events import Dealt, Event, Won
 from cardlab.table.outcome import Outcome
 from cardlab.table.quick import quick
@@ -31,7 +32,7 @@ def test_the_parameters_are_those_of_the_dataclass() -> None:
     assert inspect.signature(Quick) == inspect.signature(Plain)
 
 
-@pytest.mark.parametrize("record", [Dealt, Won, Outcome, Record])
+@pytest.mark.parametrize("record", [Dealt, Won, Outcome, Record, HandSettled])
 def test_every_field_can_be_given_by_its_name(record: type) -> None:
     names = [one.name for one in fields(record)]
     made = record(**{name: name for name in names})

@@ -169,6 +169,8 @@ def test_a_game_that_is_not_known_here_is_named() -> None:
         ("stacks: 200 200 200", "stacks:"),
         ("dealer: 0", "dealer: 3"),
         ("dealer: 0", "dealer: first"),
+        ("dealer: 0", "dealer: 0 after -1"),
+        ("dealer: 0", "dealer: 0 after noon"),
         ("dealer: 0\n", ""),
         ("seed: 7", "seed: -7"),
         ("seed: 7", f"seed: {2**128}"),

@@ -27,6 +27,7 @@ class Wanted(NamedTuple):
     memory: str = "off"
     coach: bool = False
     wishes: tuple[str, ...] = ("buy", "stick")
+    game: cl.Pontoon = GAME
 
 
 def asked(table: PontoonStepper, kind: str) -> Any:
@@ -64,6 +65,12 @@ def bank(table: PontoonStepper) -> bool:
     return bool(decision and len(decision.cards) == 3)
 
 
+def sale(table: PontoonStepper) -> bool:
+    """The bank is for sale, somebody has bid, and the learner may bid more."""
+    decision = asked(table, "bid")
+    return bool(decision and decision.above)
+
+
 def end(table: PontoonStepper) -> bool:
     """A deal that is over, in which a player went bust."""
     return table.deal.decision is None and any(
@@ -85,6 +92,7 @@ WANTED: Mapping[str, Wanted] = {
     "twisted": Wanted(twisted, memory="notes", wishes=("twist", "stick")),
     "split": Wanted(split, wishes=("split", "stick")),
     "bank": Wanted(bank, players=5, banker=0, coach=True, wishes=("draw",)),
+    "sale": Wanted(sale, seat=1, game=cl.Pontoon(bank_to="sale")),
     "end": Wanted(end, memory="full"),
     "spectator": Wanted(looking_on, seat="spectator"),
     "nine": Wanted(twisted, players=9, banker=8, wishes=("twist", "stick")),
@@ -94,7 +102,7 @@ WANTED: Mapping[str, Wanted] = {
 def first_with(wanted: Wanted) -> PontoonState:
     """The snapshot of the first sitting, by seed, that comes to a situation."""
     for seed in range(1, 500):
-        table = PontoonStepper(GAME.deal(seed=seed, players=wanted.players, banker=wanted.banker), wanted.seat)
+        table = PontoonStepper(wanted.game.deal(seed=seed, players=wanted.players, banker=wanted.banker), wanted.seat)
         table.remember(wanted.memory)
         for _ in range(DEALS):
             while not wanted.situation(table) and table.deal.decision is not None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import cardlab as cl
 from cardlab.cards import PACK
 from cardlab.odds.pontoon import pontoon_values
+from cardlab.odds.pontoon_first_card import stake_values
 from cardlab.seeds import Seed
 from cardlab.table.deal import shuffled_pack
 from cardlab.widgets import pontoon_state
@@ -21,7 +22,7 @@ from cardlab.widgets.about import about_state
 from cardlab.widgets.pontoon_snapshot import pontoon_snapshot
 from cardlab.widgets.pontoon_stepper import MODES, PontoonStepper
 from cardlab.widgets.pontoon_still import pontoon_html, pontoon_text
-from tests.pontoon_for_tests import another_world, cards_seen, least_stack, pontoon_dealt, pontoon_games
+from tests.pontoon_for_tests import another_world, cards_seen, least_stack, pontoon_dealt, pontoon_games, say
 from tests.widgets.refusals import BAD_VALUES, clear_error, nothing_changes
 from tests.widgets.test_contract import misfits
 from tests.widgets.test_hidden_cards import found, spelled, without_bundles
@@ -292,9 +293,23 @@ def test_the_coach_says_what_each_choice_is_worth_and_leaves_after_the_next_act(
     values = pontoon_values(table.deal.view(0), "sticks on 17", memory=False)
     assert coach["notes"][0] == values.why
     assert snapshot_of(table)["said"] == values.why
-    assert str(values) in pontoon_text(table)
+    assert str(values).removeprefix(values.title) in pontoon_text(table)
     table.act("stick")
     assert snapshot_of(table)["coach"] is None
+
+
+def test_the_coach_says_what_a_stake_is_worth_and_whether_the_bank_should_double() -> None:
+    house = cl.Pontoon(banker_may_double="paid_twice")
+    player = PontoonStepper(pontoon_dealt(house, ["Ah 9c"], "Jd 8d"), 0, "timid")
+    player.coach(on=True)
+    coach = snapshot_of(player)["coach"]
+    assert coach is not None
+    assert [row[0] for row in coach["rows"]] == ["stake 1", "stake 10"]
+    banker = PontoonStepper(pontoon_dealt(house, ["Kh 9c", "Kd 9s"], "Ad 8d"), 2, ["timid", "careless"])
+    banker.coach(on=True)
+    coach = snapshot_of(banker)["coach"]
+    assert coach is not None
+    assert coach["notes"][0].startswith("Double: it wins ")
 
 
 def test_the_coach_of_a_banker_calls_the_seats_by_their_names() -> None:
@@ -309,10 +324,70 @@ def test_the_coach_of_a_banker_calls_the_seats_by_their_names() -> None:
     assert "eat 0" not in told
 
 
+@pytest.mark.parametrize(("card", "best"), [("Ah", 10), ("9h", 1)])
+def test_the_coach_says_whether_to_stake_much_or_little(card: str, best: int) -> None:
+    table = PontoonStepper(pontoon_dealt(SHEET, [f"{card} 9c"], "Jd 8d"), 0, "timid")
+    table.coach(on=True)
+    coach = snapshot_of(table)["coach"]
+    assert coach is not None
+    values = stake_values(table.deal.view(0), "sticks on 17", memory=False)
+    assert values.best == f"stake {best}"
+    assert coach["notes"] == values.notes()
+
+
+def test_when_the_deal_is_over_each_choice_can_be_asked_what_it_was_worth() -> None:
+    table = PontoonStepper(pontoon_dealt(SHEET, ["Kh 2c"], "Jd 8d", "3c 9d 4s 5s 6s 7s 8s"), 0, "timid")
+    for action in ("stake 1", "twist", "stick"):
+        table.act(action)
+    play_to_the_end(table)
+    end = snapshot_of(table)["result"]
+    assert end is not None
+    assert end["chosen"] == [
+        {"step": 0, "label": "Stake 1 on K♥"},
+        {"step": 1, "label": "Twist on 12"},
+        {"step": 2, "label": "Stick on 15"},
+    ]
+    whole = table.timeline.length
+    table.coach(on=True, step=2)
+    values = pontoon_values(table.deal.view(0), "sticks on 17", memory=False)
+    behind = values[values.best].ev - values["stick"].ev
+    coach = snapshot_of(table)["coach"]
+    assert coach is not None
+    assert values.best == "twist"
+    assert coach["chosen"] == f"You chose to stick: that gave away {behind:.2f} chips on average, against twisting."
+    assert coach["chosen"] in pontoon_text(table)
+    assert snapshot_of(table)["said"] == f"{coach['chosen']} {values.why}"
+    assert (table.timeline.step, table.timeline.length) == (2, whole)
+    table.coach(on=True, step=1)
+    coach = snapshot_of(table)["coach"]
+    assert coach is not None
+    assert coach["chosen"] == "You chose to twist: nothing was worth more."
+
+
+def test_the_choices_of_two_hands_are_told_apart() -> None:
+    table = PontoonStepper(pontoon_dealt(SHEET, ["8h 8c"], "Jd 8d", "9h 9c"), 0, "timid")
+    for action in ("stake 5", "split", "stick", "stick"):
+        table.act(action)
+    assert [f"{action} on {cards}" for _, action, cards in table.chosen()] == [
+        "stake 5 on 8\u2665", "split on 16", "stick on 17 (first hand)", "stick on 17 (second hand)"
+    ]  # fmt: skip
+
+
+def test_the_coach_is_not_asked_about_what_was_no_choice_of_ones_own() -> None:
+    table = PontoonStepper(SHEET.deal(seed=3, players=4, banker=3), 0, "timid")
+    with pytest.raises(cl.ActionError, match="After step 0 you made no choice: you have made none yet"):
+        table.coach(on=True, step=0)
+    table.act("stake 5")
+    with pytest.raises(cl.ActionError, match="After step 1 you made no choice: yours were made after 0"):
+        table.coach(on=True, step=1)
+
+
 def test_where_there_is_nothing_to_say_the_coach_says_why() -> None:
+    offered = pontoon_dealt(cl.Pontoon(bank_offered=True), ["Kh Ac"], "Jd 8d")
+    say(offered, "stake 1, stick")
+    with pytest.raises(cl.IllegalAction, match="not of who should hold the bank"):
+        PontoonStepper(offered, 0, "timid").coach(on=True)
     table = PontoonStepper(pontoon_dealt(SHEET, ["Kh 9c"], "Jd 8d"), 0, "timid")
-    with pytest.raises(cl.IllegalAction, match="yours is to be played"):
-        table.coach(on=True)
     play_to_the_end(table)
     with pytest.raises(cl.IllegalAction, match="The deal is over"):
         table.coach(on=True)
@@ -336,6 +411,28 @@ def test_a_pontoon_deal_is_shown_by_its_own_widget_and_played_by_its_page(seated
     assert page.view["memory"]["notes"] == "nine of hearts"
     assert page.ask("act", action="stick", seat=0)["ok"]
     assert page.view == page.table.view
+
+
+@lab
+def test_the_bank_is_sold_on_the_page(seated: Seated) -> None:
+    deal = pontoon_dealt(cl.Pontoon(bank_to="sale"), ["Kh 9c", "Kd 9s"], "Jd Ts")
+    page = seated(deal, seat="all")
+    for action in ("stake 1", "stake 1", "stick", "stick", "stick"):
+        assert page.ask("act", action=action)["ok"]
+    assert page.view["amount"] == {"action": "bid", "label": "Bid", "least": 1, "most": 198}
+    assert [each["label"] for each in page.view["prompt"]["choices"]] == ["Leave the bank"]
+    assert "must keep 1 chip" in page.ask("act", action="bid 199")["error"]["text"]
+    for action in ("bid 7", "leave"):
+        assert page.ask("act", action=action)["ok"]
+    assert page.view["amount"] is None
+    assert [each["label"] for each in page.view["prompt"]["choices"]] == ["Sell the bank for 7", "Keep the bank"]
+    assert page.ask("act", action="sell")["ok"]
+    assert page.view["result"]["lines"][-4:] == [
+        "Seat 0 bids 7 for the bank.",
+        "Seat 1 leaves the bank.",
+        "Seat 2 sells the bank to Seat 0 for 7.",
+        "The bank is sold: Seat 0 takes the bank, and the cards go under the pack unshuffled.",
+    ]
 
 
 @lab
@@ -380,7 +477,8 @@ def test_what_is_sent_has_its_shape_and_no_hidden_card(shown: PontoonStepper, ch
         ({"do": "act", "action": "stake 1.5"}, "not an action"),
         ({"do": "act", "action": "twist"}, "Stakes come first"),
         ({"do": "act", "action": "stake 5", "seat": 1}, "not|plays that seat"),
-        ({"do": "coach", "on": True}, "yours is to be played"),
+        ({"do": "coach", "on": True, "step": 77}, "After step 77 you made no choice"),
+        ({"do": "coach", "on": True, "step": "last"}, "must say step"),
         ({"do": "coach", "on": "yes"}, "must say on"),
         ({"do": "remember", "mode": "everything"}, '"off", "notes" or "full"'),
         ({"do": "remember", "mode": "ful"}, "Did you mean full"),

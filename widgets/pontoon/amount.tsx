@@ -39,7 +39,7 @@ export function Amount({ amount, seat, chosen, primary, wire }: AmountProps) {
           {...keys}
         />
         {step("more", "+", count + 1, count >= most ? `${chips(most)} is the most.` : "")}
-        {most > least + 1 && step("most", `${most}`, most, "")}
+        {most > least + 1 && step("most", `max ${most}`, most, "")}
       </span>
       <button
         key={action}
@@ -56,12 +56,11 @@ export function Amount({ amount, seat, chosen, primary, wire }: AmountProps) {
   );
 
   function step(name: string, sign: string, to: number, reason: string) {
-    const said = name === "most" ? `the most: ${most}` : `one ${name}`;
     return (
       <Button
         id={wire.id(name)}
         class="cl-step"
-        label={said}
+        label={name === "most" ? sign : `one ${name}`}
         reason={reason}
         onPress={() => wire.show({ amount: String(to) })}
         onRefuse={wire.refuse}

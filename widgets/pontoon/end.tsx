@@ -1,7 +1,9 @@
-// How the deal ended, calmly: the verdict, every hand that was settled, the chips of each seat, and the next deal.
+// How the deal ended, calmly: the verdict, every hand that was settled, the chips of each seat, the next deal, and the
+// coach for each choice that was made.
 
 import { Button } from "../shared/button";
 import { keys } from "../shared/keys";
+import { NextDeal } from "../shared/next-deal";
 import { signed } from "../shared/words";
 import type { ControlState } from "../table/state";
 import type { PontoonEndState, PontoonSeatState } from "./state";
@@ -33,25 +35,23 @@ export function End({ result, seats, controls, wire }: EndProps) {
             ))}
           </tbody>
         </table>
-        <div class="cl-choices">
-          {again("new", "Next deal", "cl-btn cl-primary")}
-          {again("again", "Play this one again", "cl-btn")}
-        </div>
+        <NextDeal controls={controls} wire={wire} />
       </div>
+      {result.chosen.length > 0 && (
+        <div class="cl-asked" role="group" aria-label="what each choice was worth">
+          <span>What was it worth, and why?</span>
+          {result.chosen.map(({ step, label }) => (
+            <Button
+              key={step}
+              id={wire.id(`chosen-${step}`)}
+              class="cl-link"
+              onPress={() => wire.ask({ do: "coach", on: true, step })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
-
-  function again(name: "new" | "again", label: string, look: string) {
-    return (
-      <Button
-        id={wire.id(`result-${name}`)}
-        class={look}
-        reason={controls[name]}
-        onPress={() => wire.ask({ do: name })}
-        onRefuse={wire.refuse}
-      >
-        {label}
-      </Button>
-    );
-  }
 }

@@ -2,13 +2,13 @@
 
 import { Card } from "../shared/card";
 import type { LaidCardState } from "./state";
-import { describe } from "./words";
+import { cameBy, describe } from "./words";
 
 export function Fan({ cards, own = false }: { cards: LaidCardState[]; own?: boolean }) {
   return (
     <div class="cl-fanned" role="img" aria-label={cards.map((card) => describe(card, own)).join("; ")}>
       {cards.map((card, place) => (
-        <span key={place} class={looks(card)}>
+        <span key={place} class={looks(card)} title={cameBy(card) || undefined}>
           <Card card={card.card} />
         </span>
       ))}

@@ -5,6 +5,7 @@ import { answer } from "../testing/hand-views";
 import { pontoonFixture, pontoonNames, showPontoon } from "../testing/pontoon-views";
 import { all, button, descriptionOf, nameOf, one, press } from "../testing/views";
 import { within } from "./amount";
+import { bankRows, placed } from "./arc";
 import type { PontoonState } from "./state";
 
 const number = (el: ParentNode) => one(el, ".cl-number") as HTMLInputElement;
@@ -90,9 +91,19 @@ describe("amounts", () => {
 
   it("takes the most at once, and stakes by Enter", () => {
     const { el, model } = showPontoon(pontoonFixture("stake"));
-    button(el, "the most: 10").click();
+    button(el, "max 10").click();
     press(number(el), "Enter");
     expect(model.sent).toMatchObject([{ action: "stake 10" }]);
+  });
+
+  it("bids for the bank by the same keys, or leaves it by its button", () => {
+    const { el, model } = showPontoon(pontoonFixture("sale"));
+    type(number(el), "12");
+    press(number(el), "Enter");
+    expect(model.sent).toMatchObject([{ do: "act", action: "bid 12" }]);
+    model.reply({ id: model.sent[0].id, ok: true });
+    button(el, "Leave the bank").click();
+    expect(model.sent.at(-1)).toMatchObject({ do: "act", action: "leave" });
   });
 
   it("asks Python about an amount out of reach, so that the reason is the rules' own", () => {
@@ -162,10 +173,25 @@ describe("choices", () => {
   });
 
   it("says why there is no coach now", () => {
-    const view = pontoonFixture("stake");
+    const view = pontoonFixture("end");
     const { el, root } = showPontoon(view);
     press(root, "c");
+    expect(view.controls.coach).toContain("The deal is over");
     expect(one(el, "[role=alert]").textContent).toBe(view.controls.coach);
+  });
+
+  it("asks from the end what a choice was worth, and goes on to the end again", () => {
+    const view = pontoonFixture("end");
+    const [first] = view.result!.chosen;
+    const { el, model } = showPontoon(view);
+    button(el, first!.label).click();
+    expect(model.sent).toMatchObject([{ do: "coach", on: true, step: first!.step }]);
+    const chosen = "You chose to draw: nothing was worth more.";
+    const { coach, timeline } = pontoonFixture("bank");
+    answer(model, { result: null, coach: { ...coach!, chosen }, timeline: { ...timeline, step: 2, length: 5 } });
+    expect(all(el, ".cl-coach p")[0]!.textContent).toBe(chosen);
+    button(el, "on to where you were").click();
+    expect(model.sent.at(-1)).toMatchObject({ do: "to", step: 5 });
   });
 
   it("moves on to the next deal from the end", () => {
@@ -204,5 +230,16 @@ describe("memory strip", () => {
     expect(model.sent).toMatchObject([{ do: "write", text: "K 9 J 8" }]);
     answer(model, { memory: { ...pontoonFixture("twisted").memory, notes: "K 9 J 8" } });
     expect(button(el, "Keep").getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+describe("the arc", () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("of %i goes down one side of the bank, along the bow and up the other", (count) => {
+    const places = Array.from({ length: count }, (_, place) => placed(place, count));
+    expect(new Set(places.map(({ column, row }) => `${column},${row}`)).size).toBe(count);
+    const columns = places.map(({ column }) => column);
+    expect(columns).toEqual([...columns].sort());
+    const free = bankRows(count, false).match(/^1 \/ span (\d)$/)![1]!;
+    expect(places.filter(({ column, row }) => column > 1 && column < 5 && row <= Number(free))).toEqual([]);
   });
 });

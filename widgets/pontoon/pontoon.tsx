@@ -1,8 +1,9 @@
 // The whole Pontoon table: one snapshot of state, laid out in parts.
 
 import { Help } from "../shared/help";
-import { isPlainKey, keys, taken } from "../shared/keys";
+import { isPlainKey, taken } from "../shared/keys";
 import type { Drawing } from "../shared/mount";
+import { Root } from "../shared/root";
 import { AlertLine, StatusLine } from "../shared/status";
 import { askOrRefuse } from "../shared/wire";
 import { Account } from "../table/account";
@@ -16,7 +17,7 @@ import { End } from "./end";
 import { Memory } from "./memory";
 import { Own } from "./own";
 import { Prompt } from "./prompt";
-import { Arc, rowsFor } from "./seats";
+import { Arc, bankRows } from "./arc";
 import type { PontoonState } from "./state";
 import type { Ask, Page } from "./wire";
 
@@ -25,19 +26,15 @@ type PontoonProps = Drawing<PontoonState, AboutState, Ask, Page>;
 export function PontoonTable(props: PontoonProps) {
   const { view, preferences } = props;
   return (
-    <div
+    <Root
       class="cl cl-pontoon"
-      role="group"
-      aria-label="Pontoon table"
-      data-testid="cl-pontoon"
-      data-suits={preferences.four_colours ? "four" : "two"}
-      data-large={preferences.large}
-      tabIndex={-1}
+      label="Pontoon table"
+      testid="cl-pontoon"
+      preferences={preferences}
       onKeyDown={(event) => isDealt(view) && pressKey(event, view, props)}
-      {...keys}
     >
-      {isDealt(view) ? <Parts {...props} view={view} /> : <p class="cl-empty">Waiting for the table…</p>}
-    </div>
+      {isDealt(view) ? <Parts {...props} view={view} /> : null}
+    </Root>
   );
 }
 
@@ -55,9 +52,9 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
         <div class="cl-play">
           <div class="cl-felt">
             {/* The bank lies across from the players, and so nearest to a viewer who holds it. */}
-            <div class={me?.banker ? "cl-round cl-from-bank" : "cl-round"} style={{ "--cl-rows": rowsFor(others.length) }}>
-              <Bank view={view} banker={banker} />
-              <Arc seats={others} />
+            <div class={me?.banker ? "cl-round cl-from-bank" : "cl-round"}>
+              <Bank view={view} banker={banker} rows={bankRows(others.length, banker === null)} />
+              <Arc seats={others} fromBank={banker === null} />
             </div>
             {me && <Own me={me} at={page.card} wire={wire} />}
           </div>
@@ -66,7 +63,7 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
           ) : (
             <Prompt view={view} chosen={page.amount} wire={wire} />
           )}
-          {coach && <Coach coach={coach} wire={wire} />}
+          {coach && <Coach coach={coach} timeline={view.timeline} wire={wire} />}
           <StatusLine said={said} turn={turn} waiting={connection.waiting} />
           <AlertLine text={connection.alert} count={connection.alerts} />
           <Memory memory={memory} draft={page.notes} wire={wire} />
@@ -95,7 +92,7 @@ function pressKey(event: KeyboardEvent, view: PontoonState, { page, wire }: Pont
 const presses: [string, string][] = [
   ["Tab", "the next button, the hand, the timeline or the account"],
   ["Enter or Space", "presses the button that has the focus"],
-  ["\u2191 \u2193", "in the number of chips: one more, one less; Enter stakes or buys"],
+  ["\u2191 \u2193", "in the number of chips: one more, one less; Enter stakes, buys or bids"],
   ["\u2190 \u2192", "in the hand: card by card; on the timeline: back and forward"],
   ["Home, End", "the first or last card; the start or the end of the deal"],
   ["b, f", "back, forward"],

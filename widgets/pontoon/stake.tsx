@@ -23,7 +23,7 @@ export function Stake({ hand }: { hand: PontoonHandState }) {
 /** What a hand makes, and how it stands: "soft 17", "19, stuck", "bust with 24". */
 export function Makes({ hand }: { hand: PontoonHandState }) {
   const { said, stands, gone } = hand;
-  const words = [said, ...(stands && !said.startsWith(stands) ? [stands] : []), ...(gone ? ["under the pack"] : [])];
-  const text = words.filter(Boolean).join(", ");
-  return text ? <span class="cl-makes">{text}</span> : null;
+  const text = [said, ...(stands && !said.startsWith(stands) ? [stands] : [])].filter(Boolean).join(", ");
+  if (!text && !gone) return null;
+  return <span class="cl-makes">{text}{gone && <span class="cl-under">{text && ", "}under the pack</span>}</span>;
 }

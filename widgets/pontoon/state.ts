@@ -59,11 +59,18 @@ export interface CoachState {
   heads: string[];
   rows: string[][];
   notes: string[];
+  chosen: string;
+}
+
+export interface ChosenState {
+  step: number;
+  label: string;
 }
 
 export interface PontoonEndState {
   title: string;
   lines: string[];
+  chosen: ChosenState[];
 }
 
 export interface PontoonState {

@@ -1,8 +1,8 @@
 // How the deal ended, calmly: who takes what and why, the hands that play, the chips of each seat.
 
-import { Button } from "../shared/button";
 import { Card } from "../shared/card";
 import { keys } from "../shared/keys";
+import { NextDeal } from "../shared/next-deal";
 import { cardNames, chips, signed } from "../shared/words";
 import type { ControlState, HalfState, ResultState, SeatState, ShownHandState } from "./state";
 import type { Wire } from "./wire";
@@ -26,27 +26,10 @@ export function Result({ result, seats, controls, wire }: ResultProps) {
       )}
       <div class="cl-ending">
         <Chips result={result} seats={seats} />
-        <div class="cl-choices">
-          {again("new", "Next deal", "cl-btn cl-primary")}
-          {again("again", "Play this one again", "cl-btn")}
-        </div>
+        <NextDeal controls={controls} wire={wire} />
       </div>
     </section>
   );
-
-  function again(name: "new" | "again", label: string, look: string) {
-    return (
-      <Button
-        id={wire.id(`result-${name}`)}
-        class={look}
-        reason={controls[name]}
-        onPress={() => wire.ask({ do: name })}
-        onRefuse={wire.refuse}
-      >
-        {label}
-      </Button>
-    );
-  }
 }
 
 export function Half({ half }: { half: HalfState }) {

@@ -1,7 +1,8 @@
 // The whole table: one snapshot of state, laid out in parts.
 
-import { isPlainKey, keys, taken } from "../shared/keys";
+import { isPlainKey, taken } from "../shared/keys";
 import type { Drawing } from "../shared/mount";
+import { Root } from "../shared/root";
 import { AlertLine, StatusLine } from "../shared/status";
 import { askOrRefuse } from "../shared/wire";
 import { Account } from "./account";
@@ -23,19 +24,15 @@ type TableProps = Drawing<TableState, AboutState, Ask, Page>;
 export function Table(props: TableProps) {
   const { view, preferences } = props;
   return (
-    <div
+    <Root
       class="cl"
-      role="group"
-      aria-label={`${view.game ?? "Card"} table`}
-      data-testid="cl-table"
-      data-suits={preferences.four_colours ? "four" : "two"}
-      data-large={preferences.large}
-      tabIndex={-1}
+      label={`${view.game ?? "Card"} table`}
+      testid="cl-table"
+      preferences={preferences}
       onKeyDown={(event) => isDealt(view) && pressKey(event, view, props)}
-      {...keys}
     >
-      {isDealt(view) ? <Parts {...props} view={view} /> : <p class="cl-empty">Waiting for the table…</p>}
-    </div>
+      {isDealt(view) ? <Parts {...props} view={view} /> : null}
+    </Root>
   );
 }
 
