@@ -9,7 +9,6 @@ from typing import Any, Protocol
 
 from cardlab.games.house_rules import HouseRule, sheet
 
-
 LEFT = 'style="text-align:left"'  # notebooks set tables to the right
 
 
