@@ -463,7 +463,7 @@ FIRST_CARDS: dict[str, str] = {
     "choice-lowest-total": "5s 4c 4d Jh 7c",
     "choice-hole-spade": "7d Ah 5d",
     "choice-spade-beaten": "Ks 4c Ac",
-    "choice-wild-kind": "4s 7c Jd 9d Ts",
+    "choice-wild-kind": "6c Kh Js 7s 3c",
 }
 
 

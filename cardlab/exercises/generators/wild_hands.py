@@ -34,12 +34,14 @@ def wild_kind(cards: Any = "2* J* Kd", most: Any = 2) -> Generator:
 
 def _wild_kind(judge: WildRanking, most: int, stream: Stream) -> Situation:
     target = stream.choice(KINDS)
+    others = [card for card in PACK if not judge.is_wild(card)]
     while True:
-        hand = tuple(stream.sample(PACK, 5))
+        held = 1 + stream.below(most)
+        hand = tuple(stream.shuffled([*stream.sample(judge.wild, held), *stream.sample(others, 5 - held)]))
         value, as_dealt = judge.best(hand), HIGH.best(hand).category
-        if 1 <= sum(map(judge.is_wild, hand)) <= most and value.category == target != as_dealt:
+        if value.category == target != as_dealt:
             break
-        target = target if stream.chance(499, 500) else stream.choice(KINDS)  # some are very rare with one wild card
+        target = target if stream.chance(999, 1000) else stream.choice(KINDS)  # some are very rare
     shown = {target, as_dealt}
     shown |= set(stream.sample([kind for kind in ORDER if kind not in shown], OPTIONS - len(shown)))
     letters = dict(zip("ABCD", stream.shuffled(sorted(shown, key=ORDER.index)), strict=True))
