@@ -35,7 +35,7 @@ from cardlab.seeds import Seed, SeedError
 
 if TYPE_CHECKING:
     from cardlab import odds
-    from cardlab.exercises import ExerciseError, Lesson, State, exercise, find, lesson, reveal
+    from cardlab.exercises import ExerciseError, Lesson, State, exercise, find, lesson, reveal, review
     from cardlab.games import (
         Anaconda,
         Chicago,
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
 
 # Where each public name lives. A name is imported when it is first used.
 _HOMES = {
-    "cardlab.exercises": ("ExerciseError", "Lesson", "State", "exercise", "find", "lesson", "reveal"),
+    "cardlab.exercises": ("ExerciseError", "Lesson", "State", "exercise", "find", "lesson", "reveal", "review"),
     "cardlab.games": (
         "Anaconda",
         "Chicago",
@@ -160,6 +160,7 @@ __all__ = [
     "rank_hands",
     "ranking",
     "reveal",
+    "review",
     "settle",
     "show",
     "side_by_side",

@@ -5,6 +5,7 @@ from cardlab.exercises.collecting import Results, results
 from cardlab.exercises.feedback import Feedback
 from cardlab.exercises.finding import find
 from cardlab.exercises.lessons import Lesson, lesson
+from cardlab.exercises.looking_back import Review, review
 from cardlab.exercises.predicting import Prediction, reveal
 from cardlab.exercises.question import Question
 from cardlab.exercises.trouble import ExerciseError, NothingFits, Unreadable
@@ -19,6 +20,7 @@ __all__ = [
     "Prediction",
     "Question",
     "Results",
+    "Review",
     "State",
     "Unreadable",
     "exercise",
@@ -26,4 +28,5 @@ __all__ = [
     "lesson",
     "results",
     "reveal",
+    "review",
 ]

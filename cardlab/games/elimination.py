@@ -6,9 +6,11 @@ taken from his general rules. What is not stated there is a house rule of `Elimi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from cardlab.cards import Card
 from cardlab.games.buderick import BuderickGame, left_of_dealer
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking.judge import Judge
@@ -21,7 +23,12 @@ from cardlab.table.pots import Pot, pot_name
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, RuleText
 from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
+from cardlab.table.view import known
 from cardlab.table.voice import ordinal
+
+if TYPE_CHECKING:
+    from cardlab.table.events import Half
+    from cardlab.table.view import SeatView
 
 HAND = 5
 RANKS = 5
@@ -162,6 +169,7 @@ class Elimination(BuderickGame):
 
     title = "Elimination"
     key = "elimination"
+    hand_size = None
     seats_allowed = range(2, 9)  # with nine seats two cards would be left to turn where a rank comes again
     rulebook = {  # noqa: RUF012  # read only, as the other games have theirs
         "elimination.layout": RuleText("Five cards each face down, and five in a row face down.", BUDERICK),
@@ -184,6 +192,10 @@ class Elimination(BuderickGame):
     def play(self, table: Table) -> Script:
         """The rules as a script."""
         return elimination(table, self)
+
+    def counting(self, half: Half, seat: SeatView, shared: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards that a seat has kept: those of the row belong to nobody."""
+        return known(seat.cards)
 
     @property
     def first_half(self) -> Judge:

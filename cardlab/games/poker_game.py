@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from cardlab.cards import Card
 from cardlab.games.house_rules import explained, house_rule, terms_of
@@ -14,9 +14,16 @@ from cardlab.table.house import check_names
 from cardlab.table.rulebook import CARD_ROOMS, HOYLE, OURS, RuleText
 from cardlab.table.sitting import Sitting
 
+if TYPE_CHECKING:
+    from cardlab.table.events import Half
+    from cardlab.table.view import SeatView
+
 
 class PokerGame(Game):
     """A frozen record of house rules, each a field made by `house_rule`; the first of them is `low`."""
+
+    hand_size: ClassVar[int | None] = 5
+    """How many cards of its own a seat has when all are dealt, drawn and thrown away; None where that varies."""
 
     def __new__(cls, *low: Any, **given: Any) -> Self:
         """Refuse the names of house rules that there are not, with the nearest that there is."""
@@ -33,6 +40,20 @@ class PokerGame(Game):
     def explain(self, rule: str) -> RuleText:
         """A rule in a sentence or two, by the id that an event carries."""
         return explained(self, rule)
+
+    # What a table shows of a game, and what strategies ask.
+
+    def counting(self, half: Half, seat: SeatView, shared: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards that count for a half, of those that are known: a seat's own and the shared ones."""
+        return (*(card for card in seat.cards if card is not None), *shared)
+
+    def price(self, place: int) -> int:
+        """What it costs to stay for a shared card, by its place from 0; 0 where there is no price."""
+        return 0
+
+    def bet_after(self, place: int) -> int:
+        """The size of bets once that shared card is turned, where it depends on the card."""
+        return 0
 
     @property
     def course(self) -> tuple[str, ...]:

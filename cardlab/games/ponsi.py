@@ -263,6 +263,14 @@ class Ponsi(PokerGame):
         """The rules as a script; once a single seat is left, it takes the pot."""
         return until_one_is_left(table, ponsi(table, self))
 
+    def price(self, place: int) -> int:
+        """What it costs to stay for a shared card."""
+        return self.stay_prices[place]
+
+    def bet_after(self, place: int) -> int:
+        """The size of bets once that shared card is turned."""
+        return self.bets[place]
+
     @property
     def bets(self) -> tuple[int, ...]:
         """The bet after each shared card."""

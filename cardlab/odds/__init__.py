@@ -7,6 +7,7 @@ from cardlab.odds.declared import DeclarationValues, Value
 from cardlab.odds.declaring import declaration_values
 from cardlab.odds.distribution import Counts, JointCounts
 from cardlab.odds.elimination import elimination_left
+from cardlab.odds.folding_later import FoldingLater, folding_later
 from cardlab.odds.game_solved import DeclarationGame
 from cardlab.odds.luck_view import Luck, luck
 from cardlab.odds.opponents import MODELS
@@ -30,6 +31,7 @@ __all__ = [
     "Counts",
     "DeclarationGame",
     "DeclarationValues",
+    "FoldingLater",
     "JointCounts",
     "Luck",
     "PontoonValue",
@@ -47,6 +49,7 @@ __all__ = [
     "double_values",
     "elimination_left",
     "first_card_worth",
+    "folding_later",
     "joint_counts",
     "luck",
     "pontoon_values",

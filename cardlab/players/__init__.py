@@ -135,6 +135,6 @@ def answer(deal: Deal, seat: int, who: Strategy) -> str:
     if chosen not in view.decision.legal_actions:
         raise RulesError(
             f"The strategy {who.name} (seat {seat}) answered {quoted(chosen)}, which is not allowed here. "
-            f"Allowed: {listed(view.decision.legal_actions)}."
+            f"Allowed: {view.decision.allowed()}."
         )
     return chosen

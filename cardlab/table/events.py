@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from cardlab.cards import Card
+from cardlab.cards import Card, card
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.quick import quick
 from cardlab.table.voice import Voice, chips, ordinal
@@ -120,6 +120,16 @@ class Dealt(Event):
 def cards_face_down(count: int) -> str:
     """So many cards face down, in words."""
     return f"{count} {'card' if count == 1 else 'cards'} face down"
+
+
+def in_words(choice: str) -> str:
+    """A secret choice as a sentence has it: a word, and the cards that it names.
+
+    >>> in_words("both"), in_words("pass 2c Kh")
+    ('both', 'pass 2♣ K♥')
+    """
+    word, *cards = choice.split(" ")
+    return " ".join([word, *(card(name).glyph for name in cards)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +325,7 @@ class Sealed(Event):
         return self if viewer in ("teacher", self.seat) else replace(self, choice=None)
 
     def sentence(self, voice: Voice) -> str:
-        what = f": {self.choice}" if self.choice else ""
+        what = f": {in_words(self.choice)}" if self.choice else ""
         return f"{voice.does(self.seat, 'have')} chosen in secret{what}."
 
     def note(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardlab.table.deal import Deal
 from cardlab.table.events import Began, Event
@@ -78,6 +78,12 @@ class Timeline:
     def on_first_line(self) -> bool:
         """Whether this is the line that was played first."""
         return self._line == self._first
+
+    @property
+    def first_finished(self) -> Deal | None:
+        """The deal to its end, by the line that was played first, else by the line it is on; None if neither ends."""
+        ends = (Deal(replace(self.deal.record, answers=line)) for line in (self._first, self._line))
+        return next((deal for deal in ends if deal.decision is None), None)
 
     @property
     def next_answer(self) -> Answered | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ PACKAGES = ("anywidget", "traitlets", "ipywidgets")
 
 
 def show(
-    deal: Deal,
+    deal: Deal | Sequence[Deal],
     seat: Sits = 0,
     others: Others = "mixed",
     teacher: bool = False,
@@ -36,6 +36,9 @@ def show(
     **preferences: Any,
 ) -> TableWidget | PontoonWidget:
     """A deal as a table to play at; one of Pontoon with a coach, and a memory strip if you want it.
+
+    Give several deals, and "new deal" takes the next of them; `table.deals` has those that are over, to be looked
+    back on with `cardlab.review`.
 
     `seat` is your seat, "all" to play every seat, or "spectator" to look on. `others` names who plays
     the other seats: "mixed", one strategy ("sensible"), one for each seat, or a mapping from seat to
@@ -53,7 +56,7 @@ def show(
         from cardlab.widgets.table import TableWidget
     except ModuleNotFoundError as missing:
         raise what_to_type("Tables", missing) from missing
-    if is_pontoon(deal):
+    if is_pontoon(deal[0] if isinstance(deal, Sequence) and deal else deal):
         return PontoonWidget(deal, seat=seat, others=others, teacher=teacher, name=name, **preferences)
     return TableWidget(deal, seat=seat, others=others, teacher=teacher, name=name, coach=coach, **preferences)
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cardlab.players import Others
 from cardlab.table.deal import Deal
 from cardlab.table.events import Viewer
-from cardlab.table.reasons import RulesError, quoted
 from cardlab.widgets.about import about_state
 from cardlab.widgets.answering import AnsweringWidget, check_preferences
+from cardlab.widgets.state import ChapterState
 from cardlab.widgets.stepper import Sits, Stepper
 
 
@@ -23,18 +23,17 @@ class DealWidget(AnsweringWidget):
 
     def __init__(
         self,
-        deal: Deal,
+        deal: Deal | Sequence[Deal],
         seat: Sits = 0,
         others: Others = "mixed",
         teacher: bool = False,
         name: str = "",
         **preferences: Any,
     ) -> None:
-        check_deal(deal)
         check_preferences({"teacher": teacher, **preferences}, "a table", self.settings)
         self._stepper = self.stepped_by(deal, seat, others, teacher, name)
         self._heard = 0  # how many events were told to a screen reader
-        super().__init__(self._stepper, about_state(deal.game), **preferences)
+        super().__init__(self._stepper, about_state(self._stepper.deal.game), **preferences)
         self._heard = len(self._stepper.deal.events)
 
     @property
@@ -42,6 +41,17 @@ class DealWidget(AnsweringWidget):
         """The deal as it stands: a copy, so that acting on it does not move the table."""
         with self._guard:
             return self._stepper.deal.branch()
+
+    @property
+    def deals(self) -> tuple[Deal, ...]:
+        """The deals that were played to their end at this table, each as it was played first: for `cardlab.review`."""
+        with self._guard:
+            return self._stepper.deals
+
+    @property
+    def sits(self) -> Sits:
+        """Your seat, "all" or "spectator"."""
+        return self._stepper.sits
 
     def seen_from(self, viewer: Viewer) -> str:
         """The table in lines of text, as another seat, a "spectator" or the "teacher" sees it."""
@@ -89,6 +99,10 @@ class DealWidget(AnsweringWidget):
         """Open all cards, or close them: a teacher at any time, others when the deal is over."""
         self._change(lambda table: table.reveal(on))
 
+    def _still_state(self) -> Mapping[str, Any]:
+        """With each line of the account as a record of its own: saved notebooks hold it so."""
+        return {**self.view, "chapters": [line_by_line(chapter) for chapter in self.view["chapters"]]}
+
     def _change(self, deed: Callable[[Stepper], object]) -> None:
         with self._guard:
             line = self._stepper.timeline
@@ -102,7 +116,8 @@ class DealWidget(AnsweringWidget):
             self._heard = len(self._stepper.deal.events)
 
 
-def check_deal(deal: object) -> None:
-    """Refuse what is not a deal, and say how to get one."""
-    if not isinstance(deal, Deal):
-        raise RulesError(f'{quoted(deal)} is not a deal. Give one, as in cl.show(cl.Ponsi(low="A5").deal(seed=7)).')
+def line_by_line(chapter: ChapterState) -> dict[str, Any]:
+    """A phase with its lines, rules and whose they are put together."""
+    told = enumerate(zip(chapter["lines"], chapter["rules"], strict=True))
+    lines = [{"text": text, "rule": rule, "yours": place in chapter["yours"]} for place, (text, rule) in told]
+    return {"key": chapter["key"], "title": chapter["title"], "step": chapter["step"], "lines": lines}

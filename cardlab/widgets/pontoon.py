@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardlab.games.pontoon_rules import Pontoon
@@ -29,7 +30,7 @@ class PontoonWidget(DealWidget):
 
     def __init__(
         self,
-        deal: Deal,
+        deal: Deal | Sequence[Deal],
         seat: Sits = 0,
         others: Others = "mixed",
         teacher: bool = False,

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from cardlab.games.ponsi import Ponsi
-from cardlab.ranking import HandValue
+from cardlab.cards import Card
+from cardlab.games.poker_game import PokerGame
+from cardlab.ranking.judge import Judge
 from cardlab.table import events as ev
 from cardlab.table.account import account, capital
 from cardlab.table.betting import BetDecision, StayDecision
+from cardlab.table.choosing_cards import CardsDecision, how_many
 from cardlab.table.decisions import Decision
 from cardlab.table.declaring import DeclareDecision
-from cardlab.table.view import SeatView, View
+from cardlab.table.timeline import Chapter
+from cardlab.table.view import SeatView, View, known
 from cardlab.table.voice import Voice, ordinal
+from cardlab.widgets.choosing import own_state
 from cardlab.widgets.coach import OFF, why_no_advice
 from cardlab.widgets.result import result_state
 from cardlab.widgets.state import (
@@ -19,15 +23,12 @@ from cardlab.widgets.state import (
     ChapterState,
     ChoiceState,
     ControlState,
-    LineState,
     PromptState,
     SeatState,
     SlotState,
     TableState,
 )
 from cardlab.widgets.stepper import Stepper
-
-SEVEN = 7  # cards of a hand where some lie face up
 
 
 def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> TableState:
@@ -48,6 +49,7 @@ def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> Table
         rode=view.rode,
         bets=bets(table),
         best=bests(table, view),
+        own=own_state(table, view, voice),
         prompt=prompt,
         timeline={
             "step": table.timeline.step,
@@ -94,7 +96,7 @@ def seat_state(table: Stepper, view: View, seat: SeatView, voice: Voice) -> Seat
         stack=seat.stack,
         put_in=seat.put_in,
         cards=cards_drawn(seat),
-        up=[str(card) for card in seat.up],
+        up=[] if seat.opened else [str(card) for card in seat.up],
         did=seat.did,
         folded=seat.folded,
         dealer=seat.seat == view.dealer,
@@ -115,27 +117,29 @@ def cards_drawn(seat: SeatView) -> list[str]:
 
 def slots(table: Stepper, view: View) -> list[SlotState]:
     """The shared row over its prices; a card that was turned for all has none."""
-    game = table.deal.game
-    prices = game.stay_prices if isinstance(game, Ponsi) else (0,) * len(view.shared)
+    game = poker(table)
     return [
         SlotState(
             card="" if card is None else str(card),
-            price=price,
+            price=(price := game.price(place)),
             now=place == view.step and not view.over,
             label=f"{ordinal(place)} shared card{f', price {price}' if price else ''}",
         )
-        for place, (card, price) in enumerate(zip(view.shared, prices, strict=True))
+        for place, card in enumerate(view.shared)
     ]
+
+
+def poker(table: Stepper) -> PokerGame:
+    """The game, which at this table is one of poker."""
+    assert isinstance(table.deal.game, PokerGame), "other games have tables of their own"
+    return table.deal.game
 
 
 def bets(table: Stepper) -> str:
     """How betting stands, in a few words."""
     decision = table.deal.decision
     if isinstance(decision, StayDecision):
-        game = table.deal.game
-        assert isinstance(game, Ponsi), "in no other game is there a price"
-        size = game.bets[decision.step]
-        return f"bets are {size} after this card"
+        return f"bets are {poker(table).bet_after(decision.step)} after this card"
     if not isinstance(decision, BetDecision):
         return ""
     if decision.bet_to:
@@ -144,27 +148,29 @@ def bets(table: Stepper) -> str:
 
 
 def bests(table: Stepper, view: View) -> list[BestState]:
-    """The best high and low of the seat that is played, in words, with the cards that play."""
+    """The best hand for each half of the pot, of the seat that is played: in words, with the cards that play."""
     if table.seat is None:
         return []
-    own = tuple(card for card in view.seats[table.seat].cards if card is not None)
-    cards = own + tuple(card for card in view.shared if card is not None and table_shows(table, card))
-    if not own:
+    me, game = view.seats[table.seat], poker(table)
+    shared = tuple(card for card in view.shared if card is not None and table_shows(table, card))
+    if not known(me.cards):
         return []
-    judging = table.deal.game.judging
-    to_come = len(cards) < len(own) + len(view.shared) or (view.seats[table.seat].up and len(cards) < SEVEN)
-    so_far = " so far" if to_come else ""
-    return [best_state(half, f"best {half}{so_far}", judging.ranking(half).best(cards)) for half in judging.halves]
+    size = game.hand_size or len(me.cards)
+    so_far = " so far" if len(shared) < len(view.shared) or len(me.cards) != size else ""
+    judged = [(game.judging.judge(half), game.counting(half, me, shared)) for half in game.judging.halves]
+    return [best_state(judge, so_far, cards) for judge, cards in judged if cards]
 
 
-def table_shows(table: Stepper, card: object) -> bool:
+def table_shows(table: Stepper, card: Card) -> bool:
     """Whether a shared card has been turned: open to all, not only to a teacher's eye."""
     return any(isinstance(event, ev.Turned | ev.TurnedForAll) and event.card == card for event in table.deal.events)
 
 
-def best_state(way: str, title: str, value: HandValue) -> BestState:
-    """One best hand."""
-    return BestState(way=way, title=title, text=value.name, cards=[str(card) for card in value.cards])
+def best_state(judge: Judge, so_far: str, counting: tuple[Card, ...]) -> BestState:
+    """One best hand, of the cards that count for it."""
+    value = judge.best(counting)
+    title = judge.half.best.removeprefix("the ") + so_far
+    return BestState(way=judge.half.way, title=title, text=value.name, cards=[str(card) for card in value.cards])
 
 
 def prompt_state(table: Stepper, voice: Voice) -> PromptState:
@@ -178,6 +184,7 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
         verb = "is" if len(decision.seats) == 1 else "are"
         text = f"{capital(who)} {verb} to {decision.task()}. Step forward to see it, or play on."
         return PromptState(text=text, lead="", kind="wait", seat=None, choices=[])
+    decision = decision.facing(mine)
     turn = "Your turn." if voice.you == mine else f"{voice.name(mine)} is to act."
     note = f"{table.note} " if table.note else ""
     question = decision.question()
@@ -186,12 +193,14 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
         lead=lead(decision),
         kind=decision.kind,
         seat=mine,
-        choices=choices(decision),
+        choices=[] if isinstance(decision, CardsDecision) else choices(decision),
     )
 
 
 def lead(decision: Decision) -> str:
-    """The words of the question to stress: its first action."""
+    """The words of the question to stress: its first action, or how many cards."""
+    if isinstance(decision, CardsDecision):
+        return "" if decision.ordered else how_many(decision.fewest, decision.most)
     legal = [choice for choice in decision.choices() if choice.allowed]
     return legal[0].label if legal and legal[0].label in decision.question() else ""
 
@@ -221,23 +230,25 @@ def detail(decision: Decision, action: str, chips: int) -> str:
 
 def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
     """The phases of the deal with their sentences; phases still to come stand at step -1."""
-    met = {
-        chapter.began.key: ChapterState(
-            key=chapter.began.key,
-            title=chapter.began.title,
-            step=chapter.step,
-            lines=[
-                LineState(text=line.text, rule=line.rule, yours=voice.you in line.seats)
-                for line in account(view.events[chapter.start : chapter.stop], voice)
-            ],
-        )
-        for chapter in table.timeline.chapters()
-    }
+    met = {chapter.began.key: chapter_state(chapter, view, voice) for chapter in table.timeline.chapters()}
     return [
-        met.get(key) or ChapterState(key=key, title=title, step=-1, lines=[])
+        met.get(key) or ChapterState(key=key, title=title, step=-1, lines=[], rules=[], yours=[])
         for key, title in table.deal.game.phases
         if key in met or table.deal.decision is not None
     ]
+
+
+def chapter_state(chapter: Chapter, view: View, voice: Voice) -> ChapterState:
+    """A phase that has begun."""
+    lines = account(view.events[chapter.start : chapter.stop], voice)
+    return ChapterState(
+        key=chapter.began.key,
+        title=chapter.began.title,
+        step=chapter.step,
+        lines=[line.text for line in lines],
+        rules=[line.rule for line in lines],
+        yours=[place for place, line in enumerate(lines) if voice.you in line.seats],
+    )
 
 
 def controls(table: Stepper, coach: str) -> ControlState:
@@ -248,7 +259,7 @@ def controls(table: Stepper, coach: str) -> ControlState:
         play_on=table.why_no_play_on(),
         first_line=table.why_no_first_line(),
         again="",
-        new="",
+        new=table.why_no_new(),
         reveal=table.why_no_reveal(),
         coach=coach,
     )

@@ -62,31 +62,63 @@ class ChoiceState(TypedDict):
     primary: bool
 
 
+class StepState(TypedDict):
+    """The button for the chosen cards, with so many chosen."""
+
+    label: str  # "Pass 3 cards to Caller", "Stand pat"
+    reason: str  # why not yet: "Choose 1 more card."; "" where it can be done
+
+
+class PickState(TypedDict):
+    """Cards of the viewer's own that are to be chosen, in a decision about them."""
+
+    verb: str  # an action is this word and the cards: "pass 2c 7d Kh"
+    none: str  # the action that chooses no card, "stand pat"; "" where there is none
+    cards: list[str]
+    fewest: int
+    most: int
+    ordered: bool  # their order is part of the choice, the first first
+    steps: list[StepState]  # by how many are chosen, from 0 to `most`
+    full: str  # why no more than `most` can be chosen
+
+
+class MarkState(TypedDict):
+    """What is to be known of some of the viewer's own cards."""
+
+    text: str  # "from Caller", "face up"
+    cards: list[str]
+
+
+class OwnState(TypedDict):
+    """What is to be known of the viewer's own cards beside their faces."""
+
+    marks: list[MarkState]
+    thrown: list[str]  # what it has thrown away
+    pick: PickState | None  # in place of choices, where cards are to be chosen
+
+
 class PromptState(TypedDict):
     """The one sentence that says what is wanted, and its buttons."""
 
     text: str
     lead: str  # the few words of `text` to stress; "" for none
-    kind: str  # "stay", "bet", "declare", "wait" (another seat acts), "over"
+    kind: str  # "stay", "bet", "declare", "pass", "draw", ..., "wait" (another seat acts), "over"
     seat: int | None  # the seat that the buttons act for
     choices: list[ChoiceState]
 
 
-class LineState(TypedDict):
-    """One sentence of the account."""
-
-    text: str
-    rule: str  # an id in `AboutState.rules`, or "" where there is nothing to ask
-    yours: bool  # about the viewer's own seat
-
-
 class ChapterState(TypedDict):
-    """A phase of the deal: a heading of the account and a mark on the timeline."""
+    """A phase of the deal: a heading of the account and a mark on the timeline.
+
+    Lines, rules and whose they are stand in columns: a deal of nine has eighty lines, and most of each was keys.
+    """
 
     key: str  # "deal", "first bets", "card 1", ..., "coins", "result"
     title: str  # "third shared card, price 3"
     step: int  # the number of answers given when it began; -1 if it is still to come
-    lines: list[LineState]
+    lines: list[str]  # the sentences
+    rules: list[str]  # for each an id in `AboutState.rules`, or "" where there is nothing to ask
+    yours: list[int]  # the places of those about the viewer's own seat
 
 
 class TimelineState(TypedDict):
@@ -171,6 +203,7 @@ class TableState(TypedDict):
     rode: int  # chips in the pot that rode from an earlier deal
     bets: str  # "bets are 3 after this card", "bet stands at 4, 2 raises left"
     best: list[BestState]
+    own: OwnState
     prompt: PromptState
     timeline: TimelineState
     chapters: list[ChapterState]

@@ -6,6 +6,7 @@ either does what it says or raises, and then nothing has changed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -19,6 +20,7 @@ from cardlab.table.sitting import Sitting
 from cardlab.table.timeline import KeptLine, Timeline
 from cardlab.table.voice import Voice
 from cardlab.table.whole import as_whole
+from cardlab.widgets.series import Series
 
 Sits = int | Literal["all", "spectator"]
 Kept = tuple[KeptLine, str, bool, tuple[tuple[str, str], ...]]
@@ -29,7 +31,7 @@ class Stepper:
 
     `seat` is the person's seat, "all" to play every seat, or "spectator" to look on. A teacher's table
     may open all cards at any time; any other once the deal is over. `name` stands in place of the seed,
-    for a deal that nobody should be able to deal again.
+    for a deal that nobody should be able to deal again. Of several deals, "new" takes the next, until all were played.
 
     >>> from cardlab.games.ponsi import Ponsi
     >>> table = Stepper(Ponsi(low="A5").deal(seed=7, players=4), seat=0)
@@ -38,8 +40,15 @@ class Stepper:
     """
 
     def __init__(
-        self, deal: Deal, seat: Sits = 0, others: Others = "mixed", teacher: bool = False, name: str = ""
+        self,
+        deals: Deal | Sequence[Deal],
+        seat: Sits = 0,
+        others: Others = "mixed",
+        teacher: bool = False,
+        name: str = "",
     ) -> None:
+        self._series = Series.of(deals)
+        deal = self._series.given[0]
         self.sits = checked_sits(seat, deal.players)
         own = range(deal.players) if self.sits == "all" else () if self.sits == "spectator" else (self.sits,)
         self.strategies: dict[int, Strategy] = seat_strategies(
@@ -65,6 +74,11 @@ class Stepper:
         return self.timeline.deal
 
     @property
+    def deals(self) -> tuple[Deal, ...]:
+        """The deals that were played to their end here, each as it was played first."""
+        return self._series.with_played(self.timeline).past
+
+    @property
     def seat(self) -> int | None:
         """The seat that is shown: the person's own, or of several the one that is asked; None when looking on."""
         if (asked := self._asked_person()) is not None:
@@ -88,6 +102,8 @@ class Stepper:
     @property
     def deal_name(self) -> str:
         """What the deal is called: by its seed, so that a class can deal it again, unless it was given a name."""
+        if (count := len(self._series.given)) > 1:
+            return f"{self._name and f'{self._name}, '}deal {self._dealt} of {count}"
         if self._name:
             return self._name if self._dealt == 1 else f"{self._name}, deal {self._dealt}"
         chosen = self.deal.record.pack and not self.deal.record.known  # a pack that goes on has been seen
@@ -167,7 +183,15 @@ class Stepper:
         self._start(Deal(replace(self.deal.record, answers=())))
 
     def new(self) -> None:
-        """The next deal: stacks go on, the deal passes left, and a pot may ride. A deal cut short is dropped."""
+        """The next deal: stacks go on, the deal passes left, and a pot may ride. A deal cut short is dropped.
+
+        Where several deals were given, it is the next of these, as it was given.
+        """
+        self._check(self.why_no_new())
+        if (given := self._series.after(self._dealt)) is not None:
+            self._start(given)
+            self._dealt += 1
+            return
         if self.deal.decision is not None:
             record = self.deal.record
             self._start(Deal(replace(record, seed=record.seed + 1, pack=None, known=(), answers=())))
@@ -239,6 +263,15 @@ class Stepper:
         """For "return to the first line"."""
         return "This is the line first played." if self.timeline.on_first_line else ""
 
+    def why_no_new(self) -> str:
+        """For "new"."""
+        count = len(self._series.given)
+        if count == 1:
+            return ""
+        if self.timeline.first_finished is None:
+            return "Play this deal to its end first: several deals are looked back on together."
+        return f"This was the last of {count} deals." if self._dealt >= count else ""
+
     def why_no_reveal(self) -> str:
         """For "reveal all"."""
         if self.teacher or self.deal.decision is None:
@@ -288,9 +321,11 @@ class Stepper:
             self.revealed = False  # open cards do not stay open into a line that is played
 
     def _start(self, deal: Deal) -> None:
+        series = self._series.with_played(self.timeline)
         self.timeline = Timeline(deal)
         self.note, self.advice, self.revealed = "", (), False
         self._play_others()
+        self._series = series
 
 
 def checked_sits(seat: object, players: int) -> Sits:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardlab.players import Others
@@ -33,7 +33,7 @@ class TableWidget(DealWidget):
 
     def __init__(
         self,
-        deal: Deal,
+        deal: Deal | Sequence[Deal],
         seat: Sits = 0,
         others: Others = "mixed",
         teacher: bool = False,
@@ -97,11 +97,14 @@ class TableWidget(DealWidget):
         return snapshot(self._stepper, rev, self._heard, self._has_coach)
 
     def _still_state(self) -> Mapping[str, Any]:
-        """Without a coach, as a table was before there were coaches: saved notebooks hold it so."""
-        if self.view["coach"] is not None:
-            return self.view
-        controls = {name: why for name, why in self.view["controls"].items() if name != "coach"}
-        return {**{name: part for name, part in self.view.items() if name != "coach"}, "controls": controls}
+        """Without what has nothing to say, as a table was before there was such a thing: saved notebooks hold it so."""
+        still = dict(super()._still_state())
+        if not any(still["own"].values()):
+            del still["own"]
+        if still["coach"] is None:
+            del still["coach"]
+            still["controls"] = {name: why for name, why in still["controls"].items() if name != "coach"}
+        return still
 
     def _still_text(self) -> str:
         return still_text(self._stepper)

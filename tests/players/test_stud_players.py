@@ -26,6 +26,8 @@ from cardlab.table.events import Declared
 from tests.players.test_strategies import played, step, table
 from tests.strategies_for_tests import stud_dealt, until
 
+LUCK = Seed(1).stream()  # asked for by games without measured tables
+
 STUD = SevenCardStud(low="A5")
 DEALS = 1500
 
@@ -78,11 +80,11 @@ def test_a_hand_too_rare_to_measure_counts_as_strong_where_it_is_a_straight_or_b
 
 def test_chances_are_judged_by_what_each_rival_shows_and_who_folded_does_not_count() -> None:
     deal = stud_dealt(STUD, ["9h 9s 4d 2c 7h 8s Jd", "Kd Kc Ks 3c Qh Qs Jc", "Th 8d 5c 6h 7s 2d 3h"])
-    before = chances(deal.view(0), 1)
+    before = chances(deal.view(0), LUCK, 1)
     deal.act("bet")  # seat 1 shows a king
-    assert chances(deal.view(0), 1) == before
+    assert chances(deal.view(0), LUCK, 1) == before
     deal.act("fold")
-    assert chances(deal.view(0), 1) != before
+    assert chances(deal.view(0), LUCK, 1) != before
 
 
 def test_sensible_hears_what_the_earlier_ones_say() -> None:
@@ -105,8 +107,8 @@ def test_once_declared_the_other_way_is_no_chance() -> None:
     deal = until(stud_dealt(game, ["Kd Kc Ks 3c Qh Qs Jc", "Ad 2c 3h 4s 9h 9s 8c"]), "declare")
     deal.act("high", 0)
     deal.act("low", 1)
-    assert chances(deal.view(0)).low == 0 < chances(deal.view(0)).high
-    assert chances(deal.view(1)).high == 0 < chances(deal.view(1)).low
+    assert chances(deal.view(0), LUCK).low == 0 < chances(deal.view(0), LUCK).high
+    assert chances(deal.view(1), LUCK).high == 0 < chances(deal.view(1), LUCK).low
 
 
 @pytest.mark.parametrize(

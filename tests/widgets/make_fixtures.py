@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import cardlab as cl
+from cardlab.games.anaconda import Anaconda
+from cardlab.games.poker_game import PokerGame
 from cardlab.table.judged import WentBoth
 from cardlab.widgets.about import about_state
 from cardlab.widgets.snapshot import snapshot
@@ -27,6 +29,7 @@ from tests.widgets.make_trainer_fixtures import trainer_fixtures
 
 FOLDER = Path(__file__).resolve().parents[2] / "widgets" / "fixtures"
 GAME = cl.Ponsi(low="A5")
+ANACONDA = Anaconda(low="A5")
 STUD = cl.SevenCardStud(low="A5")
 WORDS = ("check", "call", "pay", "low")  # a learner who stays to the end, and goes low
 
@@ -70,6 +73,26 @@ def stud(table: Stepper, drawn: TableState) -> bool:
     return drawn["prompt"]["kind"] == "bet" and table.deal.view().phase == "fifth street" and folded(drawn) == 1
 
 
+def passing(table: Stepper, drawn: TableState) -> bool:
+    """Anaconda: the learner is to choose the cards to pass."""
+    return drawn["prompt"]["kind"] == "pass"
+
+
+def arranging(table: Stepper, drawn: TableState) -> bool:
+    """Anaconda: the learner is to lay the cards in order, and has thrown two away."""
+    return drawn["prompt"]["kind"] == "arrange"
+
+
+def discarding(table: Stepper, drawn: TableState) -> bool:
+    """Anaconda: the learner is to throw two cards away; three have just come."""
+    return drawn["prompt"]["kind"] == "discard"
+
+
+def rolling(table: Stepper, drawn: TableState) -> bool:
+    """Anaconda: two cards of each hand have been shown, and a bet is open."""
+    return table.deal.view().phase == "card 2" and "bet stands" in drawn["bets"]
+
+
 def folded(drawn: TableState) -> int:
     """How many seats have folded."""
     return sum(seat["folded"] for seat in drawn["seats"])
@@ -85,15 +108,22 @@ WANTED: Mapping[str, tuple[Situation, Any, tuple[str, ...]]] = {
     "spectator": (spectator, "spectator", ("sensible", *FOUR)),
     "nine": (nine, 0, ("sensible", *FOUR) * 2),
     "stud": (stud, 0, FOUR),
+    "passing": (passing, 0, FOUR),
+    "discarding": (discarding, 0, FOUR),
+    "arranging": (arranging, 0, FOUR),
+    "rolling": (rolling, 0, FOUR),
 }
+GAMES: Mapping[Situation, PokerGame] = {
+    stud: STUD, passing: ANACONDA, discarding: ANACONDA, arranging: ANACONDA, rolling: ANACONDA
+}  # fmt: skip
 
 
 def first_with(wanted: Situation, seat: Any, others: tuple[str, ...]) -> TableState:
     """The snapshot of the first deal, by seed, that comes to a situation."""
     players = len(others) + (seat != "spectator")
     for seed in range(1, 500):
-        game = STUD if wanted is stud else GAME
-        table, heard = Stepper(game.deal(seed=seed, players=players, dealer=players - 1), seat, others), 0
+        deal = GAMES.get(wanted, GAME).deal(seed=seed, players=players, dealer=players - 1)
+        table, heard = Stepper(deal, seat, others), 0
         for rev in count():
             drawn = snapshot(table, rev, heard)
             if wanted(table, drawn):
@@ -102,7 +132,10 @@ def first_with(wanted: Situation, seat: Any, others: tuple[str, ...]) -> TableSt
                 break
             heard = len(table.deal.events)
             if table.my_turn:
-                table.act(next(word for word in WORDS if word in table.deal.legal_actions))
+                assert table.deal.decision is not None
+                assert table.seat is not None
+                legal = table.deal.decision.facing(table.seat).legal_actions
+                table.act(next((word for word in WORDS if word in legal), legal[0]))
             else:
                 table.forward()
     raise LookupError(f"no deal comes to {wanted.__name__}: {wanted.__doc__}")

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 
 import cardlab as cl
 from cardlab.table.betting import BetDecision, StayDecision
+from cardlab.table.choosing_cards import CardsDecision
 from cardlab.table.decisions import ALL_WORDS
 from cardlab.widgets.about import about_state
 from cardlab.widgets.snapshot import snapshot
@@ -44,7 +45,7 @@ DISAGREES = re.compile(
 
 def read_by_people(drawn: Any, name: str = "") -> Iterator[tuple[str, str]]:
     """The texts of a snapshot that a person reads, each with its place."""
-    for_programs = {"key", "kind", "rule", "viewer", "action", "way", "card", "cards", "reads"}
+    for_programs = {"key", "kind", "rules", "verb", "viewer", "action", "way", "card", "cards", "reads"}
     if isinstance(drawn, str):
         if drawn and name not in for_programs:
             yield name, drawn
@@ -128,9 +129,11 @@ def test_every_rule_behind_a_line_or_a_reason_can_be_explained(
     for rev in range(30):
         drawn = snapshot(table, rev, 0)
         for chapter in drawn["chapters"]:
-            assert all(line["rule"] in rules for line in chapter["lines"] if line["rule"])
-        for word in ALL_WORDS if table.deal.decision else ():
-            reason = table.deal.decision.why_not(word)
+            assert all(rule in rules for rule in chapter["rules"] if rule)
+        decision = table.deal.decision
+        # A word that asks for cards says nothing without them.
+        for word in ALL_WORDS - set(decision.words if isinstance(decision, CardsDecision) else ()) if decision else ():
+            reason = decision.why_not(word)
             assert reason is None or not reason.rule or reason.rule in rules
         step(table, *any_step(table, chance))
 
@@ -152,7 +155,7 @@ def test_every_line_has_a_rule_to_ask_for(deal: cl.Deal, chance: Random) -> None
     table = Stepper(deal, "spectator", "random")
     play_out(table, chance)
     for chapter in snapshot(table, 0, 0)["chapters"]:
-        assert all(line["rule"] for line in chapter["lines"]), chapter
+        assert all(chapter["rules"]), chapter
 
 
 # Buttons.
@@ -166,8 +169,12 @@ def test_each_legal_action_has_one_button_and_each_other_button_a_reason(
     deal, how = shown
     table = Stepper(deal, **how)
     for rev in range(25):
-        prompt = snapshot(table, rev, 0)["prompt"]
-        if table.my_turn:
+        drawn = snapshot(table, rev, 0)
+        prompt = drawn["prompt"]
+        if drawn["own"]["pick"]:
+            assert prompt["choices"] == []  # cards are chosen in the hand
+            assert prompt["lead"] in prompt["text"]
+        elif table.my_turn:
             decision = table.deal.decision
             allowed = [choice["action"] for choice in prompt["choices"] if choice["allowed"]]
             assert sorted(allowed) == sorted(decision.legal_actions)

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 import cardlab as cl
+from cardlab.games.anaconda import Anaconda
 from cardlab.widgets.stepper import Stepper
 
 HOUSE_RULES: dict[str, tuple[Any, ...]] = {
@@ -43,9 +44,21 @@ STUD_RULES: dict[str, tuple[Any, ...]] = {
 }
 
 
-def games() -> st.SearchStrategy[cl.Ponsi | cl.SevenCardStud]:
+def games() -> st.SearchStrategy[cl.Ponsi | cl.SevenCardStud | Anaconda]:
     """A game under any house rules that can be."""
+    return st.one_of(ponsi_games(), stud_games(), anaconda_games())
+
+
+def dealt_games() -> st.SearchStrategy[cl.Ponsi | cl.SevenCardStud]:
+    """A game in which a seat keeps the cards that it is dealt."""
     return st.one_of(ponsi_games(), stud_games())
+
+
+def anaconda_games() -> st.SearchStrategy[Anaconda]:
+    """Anaconda with one pass or two."""
+    return st.builds(
+        Anaconda, low=st.sampled_from(("A5", "D27")), passes=st.sampled_from((((3, 1),), ((2, 1), (1, 1))))
+    )
 
 
 def stud_games() -> st.SearchStrategy[cl.SevenCardStud]:
@@ -91,7 +104,9 @@ walkers = st.integers(0, 2**32).map(Random)
 
 def any_action(table: Stepper, chance: Random) -> str:
     """A legal action; folding is rare, so that most deals see a showdown."""
-    legal = table.deal.legal_actions
+    assert table.deal.decision is not None, "the deal is over"
+    assert table.seat is not None, "nobody is asked"
+    legal = table.deal.decision.facing(table.seat).legal_actions
     usual = [action for action in legal if action != "fold"]
     return "fold" if not usual or ("fold" in legal and chance.random() < 0.06) else chance.choice(usual)
 

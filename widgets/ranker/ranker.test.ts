@@ -345,7 +345,7 @@ describe("gliding", () => {
     Object.assign(HTMLElement.prototype, { animate });
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
       const place = [...(this.parentElement?.children ?? [])].indexOf(this);
-      return { top: this.role === "option" || this.getAttribute("role") === "option" ? 100 * place : 0, height: 0 } as DOMRect;
+      return { left: 0, top: this.role === "option" || this.getAttribute("role") === "option" ? 100 * place : 0, height: 0 } as DOMRect;
     });
     const { model } = showRanker(view);
     const hands = [...view.hands].reverse();
@@ -354,7 +354,7 @@ describe("gliding", () => {
     expect(moves).toHaveLength(4); // the middle one stays
     for (const [place, { id }] of hands.entries()) {
       const by = tops.get(String(id))! - 100 * place;
-      if (by) expect(moves).toContainEqual([String(id), `translateY(${by}px)`]);
+      if (by) expect(moves).toContainEqual([String(id), `translate(0px, ${by}px)`]);
     }
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     model.fromPython({ view: { ...view, rev: view.rev + 2 } });

@@ -3,7 +3,7 @@
 import type { TargetedKeyboardEvent } from "preact";
 import { Button } from "../shared/button";
 import { isPlainKey, keys, taken } from "../shared/keys";
-import type { AboutState, ChapterState, LineState } from "./state";
+import type { AboutState, ChapterState, RuleState } from "./state";
 import type { Wire } from "./wire";
 
 interface AccountProps {
@@ -14,7 +14,7 @@ interface AccountProps {
   wire: Wire;
 }
 
-export function Account({ chapters, ...rest }: AccountProps) {
+export function Account({ chapters, rules, ...rest }: AccountProps) {
   const told = chapters.filter(({ lines }) => lines.length > 0);
   const newest = told.at(-1);
   return (
@@ -35,7 +35,9 @@ export function Account({ chapters, ...rest }: AccountProps) {
               <Line
                 key={place}
                 {...rest}
-                line={line}
+                text={line}
+                rule={rules[chapter.rules[place]!]}
+                isYours={chapter.yours.includes(place)}
                 name={`why-${chapter.key}-${place}`.replace(/\W+/g, "-")}
                 isStop={chapter === newest && place === chapter.lines.length - 1}
               />
@@ -65,18 +67,19 @@ export function scrollToNewest(el: HTMLElement): number {
   });
 }
 
-interface LineProps extends Omit<AccountProps, "chapters"> {
-  line: LineState;
+interface LineProps extends Pick<AccountProps, "open" | "wire"> {
+  text: string;
+  rule: RuleState | undefined;
+  isYours: boolean;
   name: string;
   isStop: boolean;
 }
 
-function Line({ line, name, isStop, rules, open, wire }: LineProps) {
-  const rule = rules[line.rule];
+function Line({ text, rule, isYours, name, isStop, open, wire }: LineProps) {
   const isOpen = open.includes(name);
   return (
-    <div class={`cl-line${line.yours ? " cl-yours" : ""}`}>
-      {line.text}
+    <div class={`cl-line${isYours ? " cl-yours" : ""}`}>
+      {text}
       {rule && (
         <>
           {" "}

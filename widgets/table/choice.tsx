@@ -5,7 +5,15 @@ import { keys } from "../shared/keys";
 import type { ChoiceState } from "./state";
 import type { Ask, Wire } from "./wire";
 
-export function Choice({ choice, seat, wire }: { choice: ChoiceState; seat: number | null; wire: Wire }) {
+interface ChoiceProps {
+  choice: ChoiceState;
+  /** What is sent, where that is more than the action's word. */
+  sends?: string;
+  seat: number | null;
+  wire: Wire;
+}
+
+export function Choice({ choice, sends, seat, wire }: ChoiceProps) {
   const { action, label, detail, allowed, primary } = choice;
   const id = wire.id(`choice-${action.replace(/\W+/g, "-")}`);
   const look = allowed ? (primary ? " cl-primary" : "") : " cl-off";
@@ -31,7 +39,7 @@ export function Choice({ choice, seat, wire }: { choice: ChoiceState; seat: numb
 
   function press(): void {
     if (!allowed) return wire.refuse(detail);
-    const intent: Ask = { do: "act", action };
+    const intent: Ask = { do: "act", action: sends ?? action };
     if (seat !== null) intent.seat = seat;
     wire.ask(intent);
   }

@@ -1,41 +1,62 @@
-// The viewer's own hand: one tab stop, arrow keys inside, and its best high and low in words.
+// The viewer's own place: the hand, what was thrown away, and the best hand for each half in words.
 
-import type { TargetedKeyboardEvent } from "preact";
 import { ignoreRepeats } from "../shared/button";
 import { Card } from "../shared/card";
-import { isPlainKey, keys, taken } from "../shared/keys";
-import type { Wire as AnyWire } from "../shared/wire";
-import { placeFor } from "../shared/walk";
-import { cardName, chips } from "../shared/words";
+import { keys } from "../shared/keys";
+import { cardNames, chips } from "../shared/words";
+import { Hand, type HandWire } from "./hand";
 import { Marks } from "./marks";
-import { plays } from "./lit";
-import type { BestState, SeatState } from "./state";
+import type { Picking } from "./picking";
+import type { BestState, OwnState, SeatState } from "./state";
 
-type Wire = Pick<AnyWire<never, { way: string | null; card: number }>, "show" | "id">;
+const nothing: OwnState = { marks: [], thrown: [], pick: null };
 
 interface OwnHandProps {
   me: SeatState;
+  own?: OwnState;
+  picking?: Picking | null;
   best: BestState[];
   lit: BestState | null;
   /** The card that Tab comes to. */
   at: number;
-  wire: Wire;
+  wire: HandWire;
 }
 
-export function OwnHand({ me, best, lit, at, wire }: OwnHandProps) {
+export function OwnHand({ me, own = nothing, picking = null, best, lit, at, wire }: OwnHandProps) {
   return (
     <section class={`cl-mine${me.folded ? " cl-folded" : ""}`} aria-label="your hand" data-seat={me.seat}>
       {me.cards.length > 0 ? (
-        <Hand cards={me.cards} up={me.up} lit={lit} at={Math.min(at, me.cards.length - 1)} wire={wire} />
+        <Hand
+          cards={picking?.row ?? me.cards}
+          up={me.up}
+          marks={own.marks}
+          picking={picking}
+          lit={lit}
+          at={at}
+          wire={wire}
+        />
       ) : (
         <p class="cl-thrown">You have thrown your cards away.</p>
+      )}
+      {picking?.pick.ordered && (
+        <p class="cl-hidden" id={wire.id("how")}>
+          Space chooses the card that is shown next, or puts it back. Shift with the left or right arrow moves it.
+        </p>
       )}
       <div class="cl-own">
         <div class="cl-own-head">
           <b>{me.name}</b> <span class="cl-stack">{chips(me.stack)}</span>{" "}
           <span class="cl-small">put in {me.put_in}</span> <Marks seat={me} />
-          {me.did && <span class="cl-small">{me.did}</span>}
+          {me.did && !me.sealed && <span class="cl-small">{me.did}</span>}
         </div>
+        {own.thrown.length > 0 && (
+          <div class="cl-thrown-cards">
+            <span class="cl-small">thrown away</span>
+            <span class="cl-mini" role="img" aria-label={cardNames(own.thrown)}>
+              {own.thrown.map((card) => <Card key={card} card={card} />)}
+            </span>
+          </div>
+        )}
         <div class="cl-bests">
           {best.map((one) => (
             <button
@@ -57,48 +78,4 @@ export function OwnHand({ me, best, lit, at, wire }: OwnHandProps) {
       </div>
     </section>
   );
-}
-
-interface HandProps {
-  cards: string[];
-  /** Those that everybody sees. */
-  up: string[];
-  lit: BestState | null;
-  at: number;
-  wire: Wire;
-}
-
-function Hand({ cards, up, lit, at, wire }: HandProps) {
-  return (
-    <ul class="cl-hand" aria-label="your cards" role="list" data-own-keys onKeyDown={move}>
-      {cards.map((card, place) => (
-        <li key={card || place} class={up.includes(card) ? "cl-up" : undefined}>
-          <span
-            class="cl-own-card"
-            role="img"
-            aria-label={describe(card, up, lit)}
-            title={describe(card, up, lit)}
-            tabIndex={place === at ? 0 : -1}
-            onFocus={() => wire.show({ card: place })}
-            {...keys}
-          >
-            <Card card={card} lit={plays(lit, card)} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-
-  function move(event: TargetedKeyboardEvent<HTMLElement>): void {
-    const to = placeFor(event.key, at, cards.length);
-    if (to === null || !isPlainKey(event)) return;
-    taken(event);
-    event.currentTarget.querySelectorAll<HTMLElement>("[role=img]")[to]!.focus();
-  }
-}
-
-function describe(card: string, up: string[], lit: BestState | null): string {
-  const name = cardName(card) + (up.includes(card) ? ", face up" : "");
-  if (!lit) return name;
-  return `${name}, ${plays(lit, card) ? "plays" : "does not play"} in your best ${lit.way}`;
 }

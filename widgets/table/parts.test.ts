@@ -223,13 +223,13 @@ describe("account", () => {
 
   it("opens and closes the rule behind a line, with its source", () => {
     const view = fixture("my-turn");
-    view.chapters = [{ key: "deal", title: "the deal", step: 0, lines: [
-      { text: "All ante.", rule: "a.rule", yours: false },
-      { text: "No rule.", rule: "", yours: false },
-      { text: "A rule that is not there.", rule: "gone", yours: false },
-    ] }];
+    view.chapters = [{
+      key: "deal", title: "the deal", step: 0,
+      lines: ["All ante.", "No rule.", "A rule that is not there."], rules: ["a.rule", "", "gone"], yours: [1],
+    }];
     const about = { ...aboutFixture(), rules: { "a.rule": { text: "One chip each.", source: "the sheet" } } };
     const { el } = show(view, { about });
+    expect(all(el, ".cl-line").map((line) => line.classList.contains("cl-yours"))).toEqual([false, true, false]);
     const why = button(el, "why?");
     expect(why.getAttribute("aria-expanded")).toBe("false");
     why.click();

@@ -31,7 +31,7 @@ function Seat({ seat }: { seat: SeatState }) {
         </div>
       )}
       <Marks seat={seat} />
-      {did && <div class="cl-did">{did}</div>}
+      {did && !seat.sealed && <div class="cl-did">{did}</div>}
     </li>
   );
 }

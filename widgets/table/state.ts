@@ -41,6 +41,33 @@ export interface ChoiceState {
   primary: boolean;
 }
 
+export interface StepState {
+  label: string;
+  reason: string;
+}
+
+export interface PickState {
+  verb: string;
+  none: string;
+  cards: string[];
+  fewest: number;
+  most: number;
+  ordered: boolean;
+  steps: StepState[];
+  full: string;
+}
+
+export interface MarkState {
+  text: string;
+  cards: string[];
+}
+
+export interface OwnState {
+  marks: MarkState[];
+  thrown: string[];
+  pick: PickState | null;
+}
+
 export interface PromptState {
   text: string;
   lead: string;
@@ -49,17 +76,13 @@ export interface PromptState {
   choices: ChoiceState[];
 }
 
-export interface LineState {
-  text: string;
-  rule: string;
-  yours: boolean;
-}
-
 export interface ChapterState {
   key: string;
   title: string;
   step: number;
-  lines: LineState[];
+  lines: string[];
+  rules: string[];
+  yours: number[];
 }
 
 export interface TimelineState {
@@ -128,6 +151,7 @@ export interface TableState {
   rode: number;
   bets: string;
   best: BestState[];
+  own: OwnState;
   prompt: PromptState;
   timeline: TimelineState;
   chapters: ChapterState[];

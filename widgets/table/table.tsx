@@ -11,6 +11,7 @@ import { FrameBar } from "./frame-bar";
 import { Help } from "../shared/help";
 import { HouseRules } from "./house-rules";
 import { OwnHand } from "./own-hand";
+import { pickingOf } from "./picking";
 import { Prompt } from "./prompt";
 import { Result } from "./result";
 import { Seats } from "./seats";
@@ -38,8 +39,11 @@ export function Table(props: TableProps) {
 
 function Parts({ view, about, preferences, onPrefer, page, wire, connection, said, turn }: TableProps & { view: TableState }) {
   const { best, chapters, controls, prompt, result, seats } = view;
-  const lit = best.find((one) => one.way === (page.way ?? best[0]?.way)) ?? null;
   const me = seats.find((seat) => seat.you);
+  const picking = pickingOf(view, page);
+  // While cards are chosen none are lit unasked: what stands out then is what is chosen.
+  const lit = best.find((one) => one.way === (page.way ?? (picking ? "" : best[0]?.way))) ?? null;
+  const at = Math.min(page.card, (me?.cards.length ?? 0) - 1);
   return (
     <>
       <FrameBar view={view} title={about.title ?? view.game} panel={page.panel} wire={wire} />
@@ -50,12 +54,14 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
           <div class="cl-felt">
             <Seats seats={seats.filter((seat) => seat !== me)} />
             <SharedRow view={view} lit={lit} />
-            {me && <OwnHand me={me} best={best} lit={lit} at={page.card} wire={wire} />}
+            {me && (
+              <OwnHand me={me} own={view.own} picking={picking} best={best} lit={lit} at={at} wire={wire} />
+            )}
           </div>
           {result ? (
             <Result result={result} seats={seats} controls={controls} wire={wire} />
           ) : (
-            <Prompt prompt={prompt} wire={wire} />
+            <Prompt prompt={prompt} picking={picking} card={picking?.row[at] ?? ""} wire={wire} />
           )}
           <StatusLine said={said} turn={turn} waiting={connection.waiting} />
           <AlertLine text={connection.alert} count={connection.alerts} />
@@ -85,6 +91,8 @@ const presses: [string, string][] = [
   ["Tab", "the next button, the hand, the timeline or the account"],
   ["Enter or Space", "presses the button that has the focus"],
   ["← →", "in the hand: card by card; on the timeline: back and forward"],
+  ["Space, in the hand", "chooses a card, where cards are to be chosen, or puts it back"],
+  ["Shift with ← →", "moves a chosen card, where the order counts"],
   ["Home, End", "the first or last card; the start or the end of the deal"],
   ["Page Up, Page Down", "on the timeline: the phase before or after"],
   ["b, f", "back, forward"],

@@ -6,7 +6,7 @@ import { neighbour, shareOf, stepAt } from "./phases";
 import type { ChapterState, TableState } from "./state";
 
 function phase(key: string, step: number): ChapterState {
-  return { key, title: `the ${key}`, step, lines: [] };
+  return { key, title: `the ${key}`, step, lines: [], rules: [], yours: [] };
 }
 
 const chapters = [phase("deal", 0), phase("bets", 0), phase("card 1", 4), phase("card 2", 10), phase("coins", -1)];

@@ -1,6 +1,7 @@
 // What the parts of a table ask for, and what one view of it remembers by itself.
 
 import type { Wire as AnyWire } from "../shared/wire";
+import type { Picks } from "./picking";
 import type { Intent } from "./state";
 
 /** An intent before the connection gives it its number and revision. */
@@ -13,6 +14,8 @@ export interface Page {
   way: string | null;
   /** The card of the own hand that Tab comes to. */
   card: number;
+  /** What has been chosen so far in a decision about cards. */
+  picks: Picks;
   /** The lines of the account whose rule is open. */
   open: string[];
 }

@@ -1,6 +1,10 @@
 // Puts a table on the test page over a fixture, and finds its parts the way a reader would.
 
 import { afterEach } from "vitest";
+import arranging from "../fixtures/arranging.json";
+import discarding from "../fixtures/discarding.json";
+import passing from "../fixtures/passing.json";
+import rolling from "../fixtures/rolling.json";
 import about from "../fixtures/about.json";
 import coins from "../fixtures/coins.json";
 import foldedOut from "../fixtures/folded-out.json";
@@ -13,7 +17,7 @@ import type { AboutState, TableState } from "../table/state";
 import table from "../table/index";
 import { FakeModel } from "./fake-model";
 
-const fixtures = { "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, stud };
+const fixtures = { "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, stud, passing, discarding, arranging, rolling };
 export const names = Object.keys(fixtures) as (keyof typeof fixtures)[];
 
 /** A fresh copy each time. Real ones, written by Python, may replace these files: trust no word in them. */

@@ -10,6 +10,7 @@ from cardlab.exercises.generators.coin_games import hidden_hand, payoff_blank
 from cardlab.exercises.generators.counting import cards_counted
 from cardlab.exercises.generators.drawing import next_colour, putting_back
 from cardlab.exercises.generators.elimination_totals import elimination_total
+from cardlab.exercises.generators.given_away import choice_and_result
 from cardlab.exercises.generators.habits import known_habits, worth_in_chips
 from cardlab.exercises.generators.hands import better_hand, hands_in_order
 from cardlab.exercises.generators.hole_spades import hole_spade, spade_beaten
@@ -58,6 +59,7 @@ GENERATORS: dict[str, Callable[..., Generator]] = {
         open_ending,
         showdown_takes,
         worth_in_chips,
+        choice_and_result,
         payoff_blank,
         hidden_hand,
         known_habits,
