@@ -155,6 +155,7 @@ class Anaconda(BuderickGame):
     # What a deal asks of a game.
 
     title = "Anaconda"
+    brief = "seven cards: pass three, keep five, show them one by one"
     key = "anaconda"
     rulebook = RULES
     seats_allowed = range(2, 8)  # seven seats take 49 cards

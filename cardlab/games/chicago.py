@@ -152,6 +152,7 @@ class Chicago(BuderickGame):
     # What a deal asks of a game.
 
     title = "Chicago"
+    brief = "stud; half the pot to a spade in the hole"
     key = "chicago"
     other = "spade"
     hand_size = 7

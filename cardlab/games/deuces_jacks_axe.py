@@ -137,6 +137,7 @@ class DeucesJacksAxe(FiveCardDraw):
     # What a deal asks of a game.
 
     title = "Deuces & Jacks & the Man with the Axe"
+    brief = "draw with nine wild cards"
     key = "deuces"
     announced_by = "wild"
     idle = OF_DECLARING

@@ -58,6 +58,7 @@ class Draw(FiveCardDraw):
     # What a deal asks of a game.
 
     title = "Draw poker"
+    brief = "five cards, and new ones for those that you throw away"
     key = "draw"
     rulebook = RULES
 

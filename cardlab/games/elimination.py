@@ -168,6 +168,7 @@ class Elimination(BuderickGame):
     # What a deal asks of a game.
 
     title = "Elimination"
+    brief = "every rank that is turned goes out; totals win"
     key = "elimination"
     hand_size = None
     seats_allowed = range(2, 9)  # with nine seats two cards would be left to turn where a rank comes again

@@ -25,6 +25,8 @@ class PokerGame(Game):
     hand_size: ClassVar[int | None] = 5
     """How many cards of its own a seat has when all are dealt, drawn and thrown away; None where that varies."""
 
+    brief: ClassVar[str] = ""  # what marks the game, in a few words
+
     def __new__(cls, *low: Any, **given: Any) -> Self:
         """Refuse the names of house rules that there are not, with the nearest that there is."""
         check_names(cls, given)

@@ -246,6 +246,7 @@ class Ponsi(PokerGame):
     # What a deal asks of a game.
 
     title = "Ponsi"
+    brief = "five cards of your own and five shared, a price to stay"
     key = "ponsi"
     seats_allowed = range(2, 10)  # nine seats take 45 cards, and the row takes 5 of the other 7
 

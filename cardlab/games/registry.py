@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 from cardlab.games.anaconda import Anaconda
@@ -63,3 +64,12 @@ def needs_low(game: type[PokerGame]) -> bool:
     (True, False, False)
     """
     return getattr(game, "low", None) == ""
+
+
+def takes_low(game: type[PokerGame]) -> bool:
+    """Whether the dealer of a game can say how low hands rank.
+
+    >>> takes_low(Anaconda), takes_low(Draw), takes_low(Elimination)
+    (True, True, False)
+    """
+    return "low" in {field.name for field in fields(game)}  # type: ignore[arg-type]  # all games are dataclasses

@@ -163,6 +163,7 @@ class SevenCardStud(BuderickGame):
     # What a deal asks of a game.
 
     title = "Seven-card stud"
+    brief = "two down, four up, the last one down"
     hand_size = 7
     key = "stud"
     seats_allowed = range(2, 9)  # eight seats take 48 cards before the last, which one card then serves for all

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cardlab.ranking import LowRanking, Ranking
     from cardlab.table.deal import Deal
     from cardlab.table.house import House
+    from cardlab.table.sitting import Sitting
     from cardlab.widgets.exercise import ExerciseWidget
     from cardlab.widgets.explorer import HandExplorer
     from cardlab.widgets.lab import DeclarationLab
@@ -27,7 +28,7 @@ PACKAGES = ("anywidget", "traitlets", "ipywidgets")
 
 
 def show(
-    deal: Deal | Sequence[Deal],
+    deal: Deal | Sequence[Deal] | Sitting,
     seat: Sits = 0,
     others: Others = "mixed",
     teacher: bool = False,
@@ -37,8 +38,9 @@ def show(
 ) -> TableWidget | PontoonWidget:
     """A deal as a table to play at; one of Pontoon with a coach, and a memory strip if you want it.
 
-    Give several deals, and "new deal" takes the next of them; `table.deals` has those that are over, to be looked
-    back on with `cardlab.review`.
+    Give several deals, and "next deal" takes the next of them; `table.deals` has those that are over, to be looked
+    back on with `cardlab.review`. Give a sitting, and its deal goes on; at dealer's choice
+    (`cardlab.dealers_choice`) whoever deals next names the game.
 
     `seat` is your seat, "all" to play every seat, or "spectator" to look on. `others` names who plays
     the other seats: "mixed", one strategy ("sensible"), one for each seat, or a mapping from seat to
@@ -56,7 +58,7 @@ def show(
         from cardlab.widgets.table import TableWidget
     except ModuleNotFoundError as missing:
         raise what_to_type("Tables", missing) from missing
-    if is_pontoon(deal[0] if isinstance(deal, Sequence) and deal else deal):
+    if is_pontoon(deal[0] if isinstance(deal, Sequence) and deal else getattr(deal, "deal", deal)):
         return PontoonWidget(deal, seat=seat, others=others, teacher=teacher, name=name, **preferences)
     return TableWidget(deal, seat=seat, others=others, teacher=teacher, name=name, coach=coach, **preferences)
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from cardlab.players import Others
 from cardlab.table.deal import Deal
 from cardlab.table.events import Viewer
+from cardlab.table.sitting import Sitting
 from cardlab.widgets.about import about_state
 from cardlab.widgets.answering import AnsweringWidget, check_preferences
 from cardlab.widgets.state import ChapterState
@@ -23,7 +24,7 @@ class DealWidget(AnsweringWidget):
 
     def __init__(
         self,
-        deal: Deal | Sequence[Deal],
+        deal: Deal | Sequence[Deal] | Sitting,
         seat: Sits = 0,
         others: Others = "mixed",
         teacher: bool = False,
@@ -31,10 +32,14 @@ class DealWidget(AnsweringWidget):
         **preferences: Any,
     ) -> None:
         check_preferences({"teacher": teacher, **preferences}, "a table", self.settings)
-        self._stepper = self.stepped_by(deal, seat, others, teacher, name)
+        self._stepper = self._sat_at(deal, seat, others, teacher, name)
         self._heard = 0  # how many events were told to a screen reader
         super().__init__(self._stepper, about_state(self._stepper.deal.game), **preferences)
         self._heard = len(self._stepper.deal.events)
+
+    def _sat_at(self, shown: Deal | Sequence[Deal] | Sitting, *sits: Any) -> Stepper:
+        """The table's own account of the deal, with who sits where; of a sitting, the deal that is on."""
+        return self.stepped_by(shown.deal if isinstance(shown, Sitting) else shown, *sits)
 
     @property
     def deal(self) -> Deal:
@@ -108,9 +113,12 @@ class DealWidget(AnsweringWidget):
             line = self._stepper.timeline
 
             def done_and_told(stepper: Stepper) -> None:
+                game = stepper.deal.game
                 deed(stepper)
                 if stepper.timeline is not line:  # another deal: nothing of it has been told
                     self._heard = 0
+                if stepper.deal.game != game:
+                    self.about = dict(about_state(stepper.deal.game))
 
             super()._change(done_and_told)
             self._heard = len(self._stepper.deal.events)

@@ -8,6 +8,7 @@ from typing import Any
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.players import Others
 from cardlab.table.deal import Deal
+from cardlab.table.sitting import Sitting
 from cardlab.widgets.at_table import DealWidget
 from cardlab.widgets.bundles import bundle
 from cardlab.widgets.intents import PONTOON
@@ -30,7 +31,7 @@ class PontoonWidget(DealWidget):
 
     def __init__(
         self,
-        deal: Deal | Sequence[Deal],
+        deal: Deal | Sequence[Deal] | Sitting,
         seat: Sits = 0,
         others: Others = "mixed",
         teacher: bool = False,

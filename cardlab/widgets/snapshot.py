@@ -58,7 +58,7 @@ def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> Table
             "can_return": not table.timeline.on_first_line,
         },
         chapters=chapters(table, view, voice),
-        result=result_state(view, voice, deal.record.stacks) if deal.decision is None else None,
+        result=result_state(view, voice, deal.record.stacks) if prompt["kind"] == "over" else None,
         revealed=table.revealed,
         coach=[AdviceState(head=head, text=text) for head, text in table.advice] if coach or table.advice else None,
         controls=controls(table, why_no_coach(table) if coach else OFF),
@@ -175,6 +175,8 @@ def best_state(judge: Judge, so_far: str, counting: tuple[Card, ...]) -> BestSta
 
 def prompt_state(table: Stepper, voice: Voice) -> PromptState:
     """The sentence that says what is wanted, and its buttons."""
+    if (own := table.own_prompt()) is not None:
+        return own
     decision = table.deal.decision
     if decision is None:
         return PromptState(text="The deal is over.", lead="", kind="over", seat=None, choices=[])
@@ -200,7 +202,8 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
 def lead(decision: Decision) -> str:
     """The words of the question to stress: its first action, or how many cards."""
     if isinstance(decision, CardsDecision):
-        return "" if decision.ordered else how_many(decision.fewest, decision.most)
+        count = how_many(decision.fewest, decision.most)
+        return count if count in decision.question() else ""
     legal = [choice for choice in decision.choices() if choice.allowed]
     return legal[0].label if legal and legal[0].label in decision.question() else ""
 

@@ -21,6 +21,7 @@ from cardlab.table.timeline import KeptLine, Timeline
 from cardlab.table.voice import Voice
 from cardlab.table.whole import as_whole
 from cardlab.widgets.series import Series
+from cardlab.widgets.state import PromptState
 
 Sits = int | Literal["all", "spectator"]
 Kept = tuple[KeptLine, str, bool, tuple[tuple[str, str], ...]]
@@ -240,6 +241,10 @@ class Stepper:
         self.advice = rows
 
     # Why a control can't be used now; "" where it can.
+
+    def own_prompt(self) -> PromptState | None:
+        """What the table itself asks, between two deals; None where it asks nothing."""
+        return None
 
     def why_no_back(self) -> str:
         """For "back"."""

@@ -6,21 +6,25 @@ import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cardlab.games.dealers_choice import DealersChoice
 from cardlab.players import Others
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import IllegalAction, Reason
+from cardlab.table.sitting import Sitting
 from cardlab.table.view import View
 from cardlab.widgets.answering import check_preferences
 from cardlab.widgets.at_table import DealWidget
 from cardlab.widgets.bundles import bundle
+from cardlab.widgets.choice_stepper import ChoiceStepper
 from cardlab.widgets.coach import AT_FAULT, COUNTING, OFF, Advice, advice, in_background
 from cardlab.widgets.intents import TABLE, Wish
 from cardlab.widgets.snapshot import snapshot, why_no_coach
 from cardlab.widgets.state import TableState
-from cardlab.widgets.stepper import Sits
+from cardlab.widgets.stepper import Sits, Stepper
 from cardlab.widgets.still import still_html, still_text
 
 log = logging.getLogger(__name__)
+NO_CHOICE = "At this table one game is played: for dealer's choice show cl.dealers_choice(...)."
 
 
 class TableWidget(DealWidget):
@@ -33,7 +37,7 @@ class TableWidget(DealWidget):
 
     def __init__(
         self,
-        deal: Deal | Sequence[Deal],
+        deal: Deal | Sequence[Deal] | Sitting,
         seat: Sits = 0,
         others: Others = "mixed",
         teacher: bool = False,
@@ -44,6 +48,25 @@ class TableWidget(DealWidget):
         check_preferences({"coach": coach}, "a table", self.settings)
         self._has_coach = coach
         super().__init__(deal, seat, others, teacher, name, **preferences)
+
+    def _sat_at(self, shown: Deal | Sequence[Deal] | Sitting, *sits: Any) -> Stepper:
+        return ChoiceStepper(shown, *sits) if isinstance(shown, DealersChoice) else super()._sat_at(shown, *sits)
+
+    def new(self, game: str = "", **house_rules: Any) -> None:
+        """The next deal. At dealer's choice you may name the game when it is your deal: `new("Anaconda", low="A5")`.
+
+        With nothing named you are asked, on the page or by the next `act`.
+        """
+        if not game:
+            self._change(lambda table: table.new())
+            return
+
+        def named(table: Stepper) -> None:
+            if not isinstance(table, ChoiceStepper):
+                raise IllegalAction(Reason("one_game", NO_CHOICE, "choice.name"))
+            table.new(game, **house_rules)
+
+        self._change(named)
 
     def coach(self, on: bool = True) -> Advice | None:
         """What your choices are worth, from what your seat can see: returned, and shown below the prompt.
