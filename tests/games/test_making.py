@@ -178,6 +178,17 @@ def test_a_phase_that_is_not_named_is_found() -> None:
     )
 
 
+def test_where_a_script_stops_its_own_line_is_told_and_not_one_of_ours() -> None:
+    class Beyond(TwoDoors):
+        def between(self, table: Table) -> Script:
+            table.turn_next("doors.turn")
+            yield from ()
+
+    (found,) = cl.check_game(Beyond(), deals=1).broken
+    assert found.promise == "the script"
+    assert re.fullmatch(r"it stops with IndexError: .* \(line \d+ of test_making.py\): table.turn_next.*", found.what)
+
+
 def test_a_saved_deal_is_loaded_with_its_class() -> None:
     deal = TwoDoors(low="D27", doors=3).deal(seed=3, players=3)
     say(deal, "bet call")
