@@ -218,6 +218,15 @@ def test_it_is_shown_and_played_against_the_players_of_the_house(game: type[OwnG
 
 
 @pytest.mark.needs("lab")
+def test_at_the_table_a_person_deals_it_in_a_sitting_of_dealers_choice() -> None:
+    sitting = cl.dealers_choice("Ponsi", low="A5", seed=1, players=3, dealer=2)
+    say(sitting.deal, "bet fold fold")
+    table = cl.show(sitting, others="caller")
+    table.new(TwoDoors())
+    assert repr(table).startswith("Two Doors, deal 2.")
+
+
+@pytest.mark.needs("lab")
 def test_the_code_of_the_page_on_a_game_of_ones_own_runs() -> None:
     page = (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
     write, check, show, save = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
