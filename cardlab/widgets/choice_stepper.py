@@ -47,7 +47,7 @@ class ChoiceStepper(Stepper):
         """Whether the next game is named: the deal is over, and no pot rides, for which the same game is dealt."""
         return self.deal.decision is None and not self._sitting().riding
 
-    def new(self, game: str = "", **house_rules: Any) -> None:
+    def new(self, game: str | PokerGame = "", **house_rules: Any) -> None:
         """The next deal. A person whose deal it is is asked for the game, unless it is named here."""
         if self.names_next is not None and not game:
             self._begin_change()
@@ -102,7 +102,7 @@ class ChoiceStepper(Stepper):
             return choice(title, title, str(wrong), allowed=False)
         return choice(title, title, game.brief)
 
-    def _next_named(self, game: str, house_rules: dict[str, Any]) -> Game:
+    def _next_named(self, game: str | PokerGame, house_rules: dict[str, Any]) -> Game:
         if not self._is_named:
             return self.deal.game
         if not game:

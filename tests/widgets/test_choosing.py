@@ -9,6 +9,7 @@ import pytest
 
 from cardlab.cards import card, cards
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.ranking.points import HIGHEST_TOTAL, LOWEST_TOTAL
@@ -285,3 +286,15 @@ def test_totals_are_no_longer_so_far_once_the_whole_row_is_up_though_a_rank_came
     shown = drawn(table)
     assert any("in its place" in line for chapter in shown["chapters"] for line in chapter["lines"])
     assert [best["title"] for best in shown["best"]] == ["highest total", "lowest total"]
+
+
+def test_four_cards_are_drawn_only_to_an_ace_and_the_words_to_stress_are_in_the_question() -> None:
+    for seed in range(4):
+        table = Stepper(DeucesJacksAxe().deal(seed=seed, players=3), "all")
+        while table.deal.decision is not None and table.deal.decision.kind == "bet":
+            table.act("check")
+        shown = drawn(table)
+        pick = shown["own"]["pick"]
+        assert pick is not None
+        assert pick["most"] == (4 if any(name.startswith("A") for name in pick["cards"]) else 3)
+        assert shown["prompt"]["lead"] in shown["prompt"]["text"]
