@@ -31,25 +31,39 @@ def endings(events: Sequence[ev.Event]) -> list[ev.Event]:
 def still_html(view: Mapping[str, Any]) -> str:
     """A snapshot as a small HTML table, without script or style sheet."""
     rows = "".join(seat_row(seat) for seat in view["seats"])
-    shared = " ".join(face(slot["card"]) for slot in view["shared"])
-    best = "".join(f"<li>{escape(one['title'])}: {escape(one['text'])}</li>" for one in view["best"])
+    shared = [slot["card"] for slot in view["shared"]]
+    own = "".join(f"<li>{line}</li>" for line in own_lines(view))
     ending = view["result"]
     words = f"{ending['title']} {ending['text']}" if ending else view["prompt"]["text"]
     return (
         f"<div><p><b>{escape(view['game'])}</b> ({escape(', '.join(view['facts']))}). "
-        f"Pot {view['pot']}. Shared cards: {shared}</p>"
+        f"Pot {view['pot']}.{f' Shared cards: {faces(shared)}' if shared else ''}</p>"
         f"<table><thead><tr><th>seat</th><th>chips</th><th>cards</th><th>last action</th></tr></thead>"
         f"<tbody>{rows}</tbody></table>"
-        f"{f'<ul>{best}</ul>' if best else ''}<p>{escape(words)}</p>"
+        f"{f'<ul>{own}</ul>' if own else ''}<p>{escape(words)}</p>"
         "<p><small>This is a still picture. Run the cell to play.</small></p></div>"
     )
 
 
+def own_lines(view: Mapping[str, Any]) -> list[str]:
+    """What is to be known of the own hand: the cards that came or that all see, those thrown away, and the best."""
+    marks, thrown = view["own"]["marks"], view["own"]["thrown"]
+    cards = [f"{escape(mark['text'])}: {faces(mark['cards'])}" for mark in marks]
+    away = [f"thrown away: {faces(thrown)}"] if thrown else []
+    return [*cards, *away, *(f"{escape(one['title'])}: {escape(one['text'])}" for one in view["best"])]
+
+
 def seat_row(seat: Mapping[str, Any]) -> str:
     """One seat as a table row."""
-    cards = " ".join(face(text) for text in seat["cards"])
     name = escape(seat["name"]) + (" (dealer)" if seat["dealer"] else "")
-    return f"<tr><td>{name}</td><td>{seat['stack']}</td><td>{cards}</td><td>{escape(seat['did'])}</td></tr>"
+    return (
+        f"<tr><td>{name}</td><td>{seat['stack']}</td><td>{faces(seat['cards'])}</td><td>{escape(seat['did'])}</td></tr>"
+    )
+
+
+def faces(cards: Sequence[str]) -> str:
+    """Cards in a row."""
+    return " ".join(face(text) for text in cards)
 
 
 def face(text: str) -> str:

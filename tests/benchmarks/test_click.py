@@ -47,6 +47,14 @@ STEPPED = "stepped = cl.show(game.deal(seed=38, players=4, stacks=2000, dealer=3
 # At Pontoon the bank and two others answer each stake and each stick.
 PONTOON = "pontoon = cl.show(cl.Pontoon().deal(seed=3, players=4, stacks=5000, banker=3), seat=0)\npontoon"
 
+# Three others pass at the same time, or have drawn before and bet after.
+ANACONDA = "anaconda = cl.show(cl.Anaconda(low='A5').deal(seed=7, players=4), seat=0, others='caller')\nanaconda"
+DRAW = "draw = cl.show(cl.Draw().deal(seed=7, players=4), seat=0, others='caller')\ndraw"
+CHOOSE = """(root) => {
+  for (let card = 0; card < 3; card++) root.querySelector("[role=option][aria-selected=false]").click();
+}"""
+AGAIN = "[id$=-again]"
+
 # Clicks, waits until data-rev has changed and that has been painted, and clicks again; in ms.
 CLICK = """async ([root, wishes, clicks]) => {
   const times = [];
@@ -89,9 +97,9 @@ def percentile(times: list[float], share: float) -> float:
 
 @pytest.fixture
 def notebook(chromium: str, tmp_path: Path) -> Iterator[Notebook]:
-    """A notebook with the bare widget, two poker tables and one of Pontoon, run."""
+    """A notebook with the bare widget, two tables of Ponsi, one of Pontoon, Anaconda and draw poker each, run."""
     with cardlab_running(tmp_path) as lab, sync_playwright() as playwright:
-        name = lab.write("click.ipynb", [SETTING, BARE, TABLE, STEPPED, PONTOON])
+        name = lab.write("click.ipynb", [SETTING, BARE, TABLE, STEPPED, PONTOON, ANACONDA, DRAW])
         with chromium_running(playwright, chromium) as browser:
             page = browser.new_page(viewport={"width": 1280, "height": 1400})
             yield Notebook(page, lab, name).open_page().run_all()
@@ -99,14 +107,16 @@ def notebook(chromium: str, tmp_path: Path) -> Iterator[Notebook]:
 
 def test_a_click_on_the_table_against_a_bare_message(notebook: Notebook, measured: list[str]) -> None:
     bare = notebook.page.get_by_test_id("bare")
-    acting, stepping = (Table(notebook.tables().nth(place)).drawn() for place in (0, 1))
+    tables = notebook.tables()
+    acting, stepping = (Table(tables.nth(place)).drawn() for place in (0, 1))
     back, forward = "[id$=-back]", "[id$=-forward]"
     while stepping.shown().choices:
         stepping.click(stepping.choice(stepping.shown().wanted()))
     stepping.change(lambda: notebook.ask("stepped.to(stepped.view['timeline']['length'] // 2)"))
     pontoon = Widget(notebook.page.get_by_test_id("cl-pontoon")).drawn()
     kinds: dict[str, list[list[float]]] = {
-        "bare message": [], "back and forward": [], "act, three answer": [], "twist": [], "stick, all answer": []
+        "bare message": [], "back and forward": [], "act, three answer": [], "twist": [], "stick, all answer": [],
+        "pass, three pass": [], "draw, three bet": [],
     }  # fmt: skip
     for turn in range(ROUNDS + 1):
         each = CLICKS // ROUNDS
@@ -115,8 +125,10 @@ def test_a_click_on_the_table_against_a_bare_message(notebook: Notebook, measure
                       for time in clicks(stepping.root, [way], 1)]  # fmt: skip
         act_times = clicks(acting.root, [*ACTS, NEXT], each)
         twist_times, stick_times = (at_pontoon(pontoon.root, wish, each) for wish in ("twist", "stick"))
+        card_times = [at_cards(tables.nth(place), kind, each // 2) for place, kind in ((2, "pass"), (3, "draw"))]
         if turn:  # the first round only warms up
-            for name, times in zip(kinds, (bare_times, step_times, act_times, twist_times, stick_times), strict=True):
+            each_kind = (bare_times, step_times, act_times, twist_times, stick_times, *card_times)
+            for name, times in zip(kinds, each_kind, strict=True):
                 kinds[name] += times
     tell(kinds, measured)
 
@@ -130,6 +142,18 @@ def at_pontoon(root: Locator, wish: str, count: int) -> list[list[float]]:
             times += clicks(root, [wished], 1)
         else:
             clicks(root, GO_ON, 1)
+    return times
+
+
+def at_cards(root: Locator, kind: str, count: int) -> list[list[float]]:
+    """That many passes or draws of three cards, each from the start of the deal; only the last click is counted."""
+    button = f'[data-choice="{kind}"]:not([aria-disabled])'
+    times: list[list[float]] = []
+    for _ in range(count):
+        clicks(root, [AGAIN], 1)
+        clicks(root, ACTS, 1)
+        root.evaluate(CHOOSE)
+        times += clicks(root, [button], 1)
     return times
 
 

@@ -4,7 +4,7 @@
 
 gives table-light.png, table-dark.png, table-narrow.png, table-turn.png, and a picture of each other widget
 (ranker-light.png, explorer-light.png, exercise-light.png, lab-light.png, trainer-light.png, pontoon-light.png) in
-that folder.
+that folder; and anaconda-light.png, with cards being laid in order.
 """
 
 import sys
@@ -31,6 +31,12 @@ TRAINER = 'trainer = cl.declaration_trainer(seed=2)\ntrainer.choose("both", sure
 PONTOON = """table = cl.show(cl.Pontoon().deal(seed=42, players=4, banker=3), memory="full")
 table.act("stake 5"); table.act("stick"); table.new(); table.act("stake 5"); table.coach()
 table"""
+# Aces over jacks, to be shown one by one.
+ANACONDA = """table = cl.show(cl.Anaconda(low="A5").deal(seed=62, players=4, dealer=3))
+for action in ("bet", "pass 9s 2s 5h", "discard Th Jd"):
+    table.act(action)
+table"""
+LAID = (2, 3, 4)  # the places of the cards that are chosen first, as they lie then
 WISHES = ("high", "pay", "bet", "call", "check")
 TURN = 5  # the turn whose picture is taken
 WIDE: ViewportSize = {"width": 1280, "height": 2600}
@@ -58,7 +64,7 @@ def take_all(folder: Path, chromium: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as own, cardlab_running(Path(own)) as lab, sync_playwright() as playwright:
         lab.write("pictures.ipynb", [SETTING, TABLE])
-        lab.write("others.ipynb", [SETTING, RANKER, EXPLORER, EXERCISE, ANSWER, LAB, TRAINER, PONTOON])
+        lab.write("others.ipynb", [SETTING, RANKER, EXPLORER, EXERCISE, ANSWER, LAB, TRAINER, PONTOON, ANACONDA])
         with chromium_running(playwright, chromium) as browser:
             page = browser.new_page(viewport=WIDE, device_scale_factor=2, reduced_motion="reduce")
             notebook = Notebook(page, lab, "pictures.ipynb").open_page().run_all()
@@ -85,6 +91,10 @@ def take_all(folder: Path, chromium: str) -> None:
                 for name in ("ranker", "explorer", "exercise", "lab", "trainer", "pontoon")
             }
             others["ranker"].change(others["ranker"].button("Check").click)
+            anaconda = Table(notebook.tables().first).drawn()
+            for place in LAID:
+                anaconda.root.get_by_role("option").nth(place).click()
+            take(anaconda, folder / "anaconda-light.png")
             for name, widget in others.items():
                 take(widget, folder / f"{name}-light.png")
 

@@ -18,6 +18,8 @@ FULL: dict[str, tuple[Any, int]] = {
     "Ponsi": (cl.Ponsi(low="A5"), 9),
     "stud": (cl.SevenCardStud(low="A5"), 8),
     "Anaconda": (Anaconda(low="A5"), 7),
+    "Chicago": (cl.Chicago(), 8),
+    "Elimination": (cl.Elimination(), 8),
 }
 
 
@@ -40,13 +42,14 @@ def sizes(name: str) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("name", ["stud", "Anaconda"])
+@pytest.mark.parametrize("name", ["stud", "Anaconda", "Chicago"])
 def test_a_view_of_a_full_table_stays_below_ten_kilobytes(name: str) -> None:
     assert max(sizes(name)) < 10_000
 
 
-def test_a_view_of_nine_at_ponsi_stays_below_ten_kilobytes_but_where_every_round_is_raised_to_the_end() -> None:
+@pytest.mark.parametrize("name", ["Ponsi", "Elimination"])
+def test_a_view_of_the_longest_deals_stays_below_it_but_where_every_round_is_raised_to_the_end(name: str) -> None:
     # Eighty sentences then stand in the account: what is over ten kilobytes is their words.
-    found = sizes("Ponsi")
+    found = sizes(name)
     assert sum(size < 10_000 for size in found) > 0.85 * len(found)
     assert max(found) < 12_500

@@ -196,3 +196,17 @@ def test_the_snapshot_of_a_table_for_nine_stays_below_twenty_kilobytes(chance: R
         page.ask("reveal", on=True)
         assert len(json.dumps(page.view)) < 20_000
         assert len(json.dumps(page.trait("about"))) < 20_000
+
+
+def test_the_still_picture_tells_which_cards_came_and_which_were_thrown_away_and_of_no_row_where_there_is_none() -> (
+    None
+):
+    table = Stepper(cl.Anaconda(low="A5").deal(seed=62, players=4, dealer=3))
+    for action, told in [
+        ("bet", None), ("pass 9s 2s 5h", "<li>from Sensible: "), ("discard Th Jd", "<li>thrown away: "),
+    ]:  # fmt: skip
+        table.act(action)
+        html = still_html(snapshot(table, 0, 0))
+        assert "Shared cards" not in html
+        assert told is None or told in html
+    assert '<span title="ten of hearts">' in html.split("thrown away")[1]
