@@ -91,12 +91,13 @@ def take_all(folder: Path, chromium: str) -> None:
                 for name in ("ranker", "explorer", "exercise", "lab", "trainer", "pontoon")
             }
             others["ranker"].change(others["ranker"].button("Check").click)
+            for name, widget in others.items():
+                take(widget, folder / f"{name}-light.png")
+            page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
             anaconda = Table(notebook.tables().first).drawn()
             for place in LAID:
                 anaconda.root.get_by_role("option").nth(place).click()
             take(anaconda, folder / "anaconda-light.png")
-            for name, widget in others.items():
-                take(widget, folder / f"{name}-light.png")
 
 
 if __name__ == "__main__":
