@@ -13,7 +13,6 @@ from typing import Any
 
 from cardlab.games.buderick import (
     BuderickGame,
-    check_ways,
     high_showing,
     in_order,
     kth_left,
@@ -21,7 +20,7 @@ from cardlab.games.buderick import (
     low_rule,
     qualifier_rule,
 )
-from cardlab.games.checks import read_low, read_qualifier, whole
+from cardlab.games.checks import whole
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
 from cardlab.table.choosing_cards import arrange_in_secret, discard_in_secret, how_many, pass_to_left
@@ -140,9 +139,6 @@ class Anaconda(BuderickGame):
     )
 
     def __post_init__(self) -> None:
-        if self.low is not None:
-            self._set("low", read_low(self.low, "Anaconda"))
-        self._set("qualifier", read_qualifier(self.qualifier))
         self._set("passes", read_passes(self.passes))
         shown = whole("declare_after_cards_shown", self.declare_after_cards_shown, 1)
         if shown > KEPT:
@@ -150,7 +146,6 @@ class Anaconda(BuderickGame):
         self._set("declare_after_cards_shown", shown)
         super().__post_init__()
         yes_or_no("bet_after_pass", self.bet_after_pass)
-        check_ways(self)
 
     # What a deal asks of a game.
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Literal
 
 from cardlab.cards import Card
-from cardlab.games.checks import QUALIFIERS, read_coins, whole
+from cardlab.games.checks import QUALIFIERS, read_coins, read_low, read_qualifier, whole
 from cardlab.games.house_rules import house_rule
 from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
 from cardlab.ranking import HIGH, Ranking, ranking
@@ -122,8 +122,13 @@ class BuderickGame(PokerGame):
     def __post_init__(self) -> None:
         for name, least in (("ante", 0), ("bet", 1), ("final_bet", 1), ("max_raises", 0)):
             self._set(name, whole(name, getattr(self, name), least))
+        if (low := getattr(self, "low", None)) is not None:
+            self._set("low", read_low(low, type(self).__name__))
+        if hasattr(self, "qualifier"):
+            self._set("qualifier", read_qualifier(self.qualifier))
         self._set("coin_code", read_coins(self.coin_code, getattr(self, "allow_both", True), self.other))
         check_buderick(self)
+        check_ways(self)
 
     # What each game says for itself.
 
@@ -260,11 +265,15 @@ class BuderickGame(PokerGame):
         return betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
 
     def finish(
-        self, table: Table, ask: Ask = ask_the_way, for_low: Mapping[int, tuple[Card, ...]] | None = None
+        self,
+        table: Table,
+        ask: Ask = ask_the_way,
+        for_low: Mapping[int, tuple[Card, ...]] | None = None,
+        row_counts: bool = True,
     ) -> Script:
         """All say which way they go, where there is more than one way, and show their hands.
 
-        `ask` is as in `declare`, and `for_low` as in `showdown`.
+        `ask` is as in `declare`, `for_low` and `row_counts` as in `showdown`.
         """
         declared: Declarations = dict.fromkeys(table.active(), "high")
         if self.declares:
@@ -272,7 +281,7 @@ class BuderickGame(PokerGame):
         table.fix_pots()
         if self.second_half:
             declared = yield from declare(table, self.declaring, f"{self.key}.declare", ask)
-        showdown(table, declared, self.judging, for_low)
+        showdown(table, declared, self.judging, for_low, row_counts)
 
     @cached_property
     def declares(self) -> bool:
@@ -345,7 +354,7 @@ def check_buderick(rules: BuderickGame) -> None:
 def check_ways(rules: BuderickGame) -> None:
     """Refuse rules on declaring and settling that contradict each other, or that a single winner leaves idle."""
     if not rules.idle:
-        check_declaring(rules.declaring, bets_after=False)
+        check_declaring(rules.declaring, bets_after=getattr(rules, "bet_after_declare", False))
     why = "nobody declares" if rules.second_half else "the high hand takes the pot, and nobody declares"
     for field in fields(rules):
         value = getattr(rules, field.name)

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from cardlab.cards import Card
-from cardlab.games.buderick import BuderickGame, check_ways
+from cardlab.games.buderick import BuderickGame
 from cardlab.games.house_rules import house_rule
 from cardlab.games.stud import STREETS, streets
 from cardlab.ranking.hole_spade import HoleSpade
@@ -83,7 +83,7 @@ class WayDecision(DeclareDecision):
         if self.by is not None:
             return DeclareDecision.__repr__(self)
         seats = listed((f"seat {seat}" for seat in self.seats), "and")
-        return f"<{self.kind}: {seats} may {listed(way for way, _ in self.signs)}, as their spades allow>"
+        return f"<{self.kind}: {seats} may go {listed(way for way, _ in self.signs)}, as their spades allow>"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -215,7 +215,6 @@ def check_chicago(rules: Chicago) -> None:
     check_word("low_chicago_ace", rules.low_chicago_ace, ("high", "low"))
     if rules.low_chicago_ace != "high" and rules.spade == "high":
         raise RulesError("low_chicago_ace='low' does nothing with spade='high', where the highest spade wins.")
-    check_ways(rules)
 
 
 OF_CHICAGO: Mapping[str, RuleText] = {

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardlab.games.buderick import low_rule, qualifier_rule
-from cardlab.games.checks import read_low, read_qualifier
 from cardlab.games.five_card_draw import FiveCardDraw
 from cardlab.ranking import Ranking
 from cardlab.table.choosing_cards import how_many
@@ -48,12 +47,6 @@ class Draw(FiveCardDraw):
         BUDERICK,
     )
     qualifier: int | str | None = qualifier_rule()
-
-    def __post_init__(self) -> None:
-        if self.low is not None:
-            self._set("low", read_low(self.low, "Draw"))
-        self._set("qualifier", read_qualifier(self.qualifier))
-        super().__post_init__()
 
     # What a deal asks of a game.
 

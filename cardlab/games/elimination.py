@@ -16,12 +16,10 @@ from cardlab.games.house_rules import house_rule
 from cardlab.ranking.judge import Judge
 from cardlab.ranking.points import HIGHEST_TOTAL, LOWEST_TOTAL
 from cardlab.table.card_events import StockOut
-from cardlab.table.declaring import declare
 from cardlab.table.events import Rode, Won
 from cardlab.table.house import check_word
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, RuleText
-from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 from cardlab.table.view import known
 from cardlab.table.voice import ordinal
@@ -54,10 +52,7 @@ def elimination(table: Table, rules: Elimination) -> Script:
         if last:
             break
 
-    table.begin("declaring", "declaring")
-    table.fix_pots()
-    declared = yield from declare(table, rules.declaring, "elimination.declare")
-    showdown(table, declared, rules.judging, row_counts=False)
+    yield from rules.finish(table, row_counts=False)
 
 
 def turn_a_new_rank(table: Table) -> bool:
@@ -231,6 +226,5 @@ class Elimination(BuderickGame):
             ("deal", "the deal"),
             ("first bets", "first betting round"),
             *ranks,
-            ("declaring", "declaring"),
-            ("result", "showdown"),
+            *self.last_phases,
         )

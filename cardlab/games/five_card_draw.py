@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 from cardlab.cards import PACK
-from cardlab.games.buderick import BuderickGame, Opener, check_ways, in_order, kth_left, left_of_dealer
+from cardlab.games.buderick import BuderickGame, Opener, in_order, kth_left, left_of_dealer
 from cardlab.games.checks import whole
 from cardlab.games.house_rules import house_rule
 from cardlab.table.choosing_cards import DrawDecision, draw_in_turn, how_many
@@ -58,7 +58,6 @@ class FiveCardDraw(BuderickGame):
         self._set("draws", read_draws(self.draws))
         super().__post_init__()
         check_word("opener", self.opener, ("rotate", "left_of_dealer"))
-        check_ways(self)
 
     # What a game may say for itself.
 

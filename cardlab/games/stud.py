@@ -11,10 +11,10 @@ from functools import cached_property
 from typing import Any
 
 from cardlab.games.buderick import BuderickGame, high_showing, low_rule
-from cardlab.games.checks import read_low, read_qualifier
+from cardlab.games.checks import read_low
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
-from cardlab.table.declaring import Declaring, First, check_declaring, declare
+from cardlab.table.declaring import Declaring, First, declare
 from cardlab.table.house import (
     BothTie,
     HighQualifier,
@@ -155,10 +155,11 @@ class SevenCardStud(BuderickGame):
     )
 
     def __post_init__(self) -> None:
-        self._set("low", read_low(self.low, "SevenCardStud"))
-        self._set("qualifier", read_qualifier(self.qualifier))
+        read_low(self.low, "SevenCardStud")  # there is always a low half
+        for name in ("allow_both", "bet_after_declare", "lock_may_raise"):
+            yes_or_no(name, getattr(self, name))
+        check_word("first_to_declare", self.first_to_declare, ("left_of_dealer", "last_raiser"))
         super().__post_init__()
-        check_stud(self)
 
     # What a deal asks of a game.
 
@@ -245,12 +246,3 @@ class SevenCardStud(BuderickGame):
         """
         room: dict[str, Any] = {"declare": "cards_speak", "qualifier": 8, "ante_by": "each"}
         return cls(low=low, **{**room, **changes})
-
-
-def check_stud(rules: SevenCardStud) -> None:
-    """Refuse house rules that can't be played together."""
-    for name in ("allow_both", "bet_after_declare", "lock_may_raise"):
-        yes_or_no(name, getattr(rules, name))
-    check_word("first_to_declare", rules.first_to_declare, ("left_of_dealer", "last_raiser"))
-    check_declaring(rules.declaring, rules.bet_after_declare)
-    assert rules.house

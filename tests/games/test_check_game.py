@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -69,6 +70,22 @@ def test_a_small_game_of_ones_own_keeps_them() -> None:
     found = check_game(Small(), deals=10)
     assert found.ok, found
     assert repr(found).endswith("All promises held: chips, cards, going back, legal actions, rules, hidden cards.")
+
+
+@pytest.mark.parametrize(
+    ("terms", "says"),
+    [
+        ({"low": "A7"}, "Did you mean A5 or A6"),
+        ({"both_tie": "win"}, "both_tie='win' is not a house rule"),
+        ({"declare": "cards_speak", "both_tie": "share"}, "here the cards speak"),
+        ({"antes": 2}, "Did you mean ante"),
+    ],
+)
+def test_a_game_of_ones_own_refuses_rules_that_cannot_be_before_a_card_is_dealt(
+    terms: dict[str, Any], says: str
+) -> None:
+    with pytest.raises(RulesError, match=says):
+        Small(**terms)
 
 
 def test_chips_out_of_nothing_are_found() -> None:
