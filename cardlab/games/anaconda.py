@@ -172,10 +172,17 @@ class Anaconda(BuderickGame):
             f"All pass cards at once, face down: {passes_in_words(self.passes)}."
             f"{' Bets come after each pass.' if self.bet_after_pass else ''}",
             "Everybody throws away two cards and lays the other five in the order in which they will be shown.",
-            f"{('Once', 'Twice', 'Three times', 'Four times', 'Five times')[self.declare_after_cards_shown - 1]} all "
-            f"turn a card, and the high hand showing opens the bets; the last time they are {self.final_bet}.",
+            self.roll_told,
             self.ending_told,
         )
+
+    @property
+    def roll_told(self) -> str:
+        """How the cards are shown, and what the bets are."""
+        if self.declare_after_cards_shown == 1:
+            return f"All turn one card, and the high hand showing opens the bets, of {self.final_bet}."
+        times = ("Twice", "Three times", "Four times", "Five times")[self.declare_after_cards_shown - 2]
+        return f"{times} all turn a card, and the high hand showing opens the bets; the last are {self.final_bet}."
 
     @cached_property
     def pass_phases(self) -> tuple[tuple[str, str], ...]:

@@ -290,8 +290,12 @@ class BuderickGame(PokerGame):
 
     @property
     def idle(self) -> tuple[str, ...]:
-        """The house rules that do nothing here, because there is one winner and nobody declares."""
-        return () if self.second_half else ("qualifier", *OF_DECLARING)
+        """The house rules that do nothing here: without coins, where nobody declares, where there is one winner."""
+        if not self.second_half:
+            return ("qualifier", *OF_DECLARING)
+        if self.declare == "cards_speak":
+            return ("coin_code", "both_tie", "failed_both")
+        return () if self.declare == "coins" else ("coin_code",)
 
     @property
     def last_phases(self) -> tuple[tuple[str, str], ...]:
@@ -352,12 +356,11 @@ def check_buderick(rules: BuderickGame) -> None:
 
 
 def check_ways(rules: BuderickGame) -> None:
-    """Refuse rules on declaring and settling that contradict each other, or that a single winner leaves idle."""
-    if not rules.idle:
-        check_declaring(rules.declaring, bets_after=getattr(rules, "bet_after_declare", False))
-    why = "nobody declares" if rules.second_half else "the high hand takes the pot, and nobody declares"
+    """Refuse rules on declaring and settling that contradict each other, or that do nothing here."""
+    check_declaring(rules.declaring, bets_after=getattr(rules, "bet_after_declare", False))
+    why = "here the cards speak" if rules.second_half else "the high hand takes the pot"
     for field in fields(rules):
         value = getattr(rules, field.name)
         if field.name in rules.idle and value != field.default:
-            raise RulesError(f"{field.name}={quoted(value)} does nothing: {why}.")
+            raise RulesError(f"{field.name}={quoted(value)} does nothing: {why}, and nobody declares.")
     assert rules.house
