@@ -207,15 +207,9 @@ class BuderickGame(PokerGame):
 
     @cached_property
     def house(self) -> House:
-        """How pots are settled."""
-        return House(
-            both_tie=self.both_tie,
-            failed_both=self.failed_both,
-            no_winner=self.no_winner,
-            declare="cards_speak" if self.declare == "cards_speak" else "declared",
-            qualifier=getattr(self, "qualifier", None),
-            side_pots=self.side_pots,
-        )
+        """How pots are settled: by those of the game's own rules that are rules of a settlement."""
+        own = {rule.name: getattr(self, rule.name) for rule in fields(House) if hasattr(self, rule.name)}
+        return House(**{**own, "declare": "cards_speak" if self.declare == "cards_speak" else "declared"})
 
     # How they are told.
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from cardlab.cards import Card
 from cardlab.games.buderick import BuderickGame
 from cardlab.games.house_rules import house_rule
-from cardlab.games.stud import STREETS, streets
+from cardlab.games.stud import STREETS, streets, streets_told
 from cardlab.ranking.hole_spade import HoleSpade
 from cardlab.table.declaring import ASKED, DeclareDecision, Declaring, Method, sign_for
 from cardlab.table.events import Half, Said
@@ -171,10 +171,7 @@ class Chicago(BuderickGame):
         """How the game goes, in sentences."""
         only_high = " Who has no spade in the hole can only go high." if self.declares else ""
         return (
-            f"{self.ante_told} Two cards down and one up for each seat.",
-            f"A betting round, opened as all rounds are by the high hand showing. {self.bets_told}",
-            "Three more cards up, one by one, with bets after each.",
-            f"The last card comes down, and the bets are {self.final_bet}.",
+            *streets_told(self),
             f"{self.declaring_told}{only_high}",
             f"Half the pot is for the {self.second_half.title}: a spade on the board does not count for it. "
             "The other half is for the best hand, any five of the seven cards.",
