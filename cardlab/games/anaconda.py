@@ -28,7 +28,7 @@ from cardlab.table.house import yes_or_no
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, OURS, PAGAT, RuleText
 from cardlab.table.table import Script, Table
-from cardlab.table.voice import ordinal
+from cardlab.table.voice import ordinal, to_the_left
 
 HAND, KEPT = 7, 5
 RULES: Mapping[str, RuleText] = {
@@ -84,10 +84,7 @@ def passes_in_words(passes: Sequence[tuple[int, int]]) -> str:
     >>> passes_in_words(((3, 1), (2, 2), (1, 3)))
     '3 cards to the left, then 2 cards to the second seat to the left, then 1 card to the third seat to the left'
     """
-    return ", then ".join(
-        f"{how_many(count, count)} to the {'' if to == 1 else f'{ordinal(to - 1)} seat to the '}left"
-        for count, to in passes
-    )
+    return ", then ".join(f"{how_many(count, count)} {to_the_left(to)}" for count, to in passes)
 
 
 @dataclass(frozen=True, kw_only=True)
