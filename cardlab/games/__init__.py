@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.check_game import check_game
 from cardlab.games.chicago import Chicago
@@ -11,9 +14,10 @@ from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
-from cardlab.games.registry import GAMES, AnyGame
+from cardlab.games.registry import GAMES
 from cardlab.games.stud import SevenCardStud
 from cardlab.table.deal import Deal, replayed
+from cardlab.table.game import Game
 from cardlab.table.reasons import RulesError
 from cardlab.table.record import Terms, known_title, opened_text, read_record
 from cardlab.table.sitting import Sitting, load_sitting
@@ -35,24 +39,25 @@ __all__ = [
 ]
 
 
-def load(text: str) -> Deal | Sitting:
+def load(text: str, games: Iterable[Any] = ()) -> Deal | Sitting:
     """The deal or sitting that `save()` wrote, ready to go on.
 
-    SaveError says so when the text was cut off, changed, or made by a newer cardlab.
+    `games` are the classes of games of your own that may be in it. SaveError says so when the text was cut off,
+    changed, or made by a newer cardlab.
 
     >>> deal = Ponsi(low="A5").deal(seed=7, players=3)
     >>> load(deal.save()) == deal
     True
     """
     kind, lines = opened_text(text)
+    known: dict[str, Any] = {**GAMES, **{game.title: game for game in games}}
+
+    def read_game(title: str, terms: Terms) -> Game:
+        try:
+            return known[known_title(title, known)](**terms)  # type: ignore[no-any-return]  # each makes a game
+        except TypeError as wrong:
+            raise RulesError(str(wrong)) from wrong
+
     if kind == "deal":
         return replayed(read_record(lines, read_game))
     return load_sitting(lines, read_game, DealersChoice if kind == DealersChoice.kind else Sitting)
-
-
-def read_game(title: str, terms: Terms) -> AnyGame:
-    """A game from its title and terms."""
-    try:
-        return GAMES[known_title(title, GAMES)](**terms)
-    except TypeError as wrong:
-        raise RulesError(str(wrong)) from wrong
