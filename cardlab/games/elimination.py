@@ -175,7 +175,11 @@ class Elimination(BuderickGame):
             "Where the rank that is turned is up already, cards are turned from the stock until a new one comes.",
             BUDERICK,
         ),
-        "elimination.throw_out": RuleText("Everybody throws out all cards of the rank that was turned.", BUDERICK),
+        "elimination.throw_out": RuleText(
+            "All who are still in throw out all cards of the rank that was turned. Who has folded throws out nothing, "
+            "and can't win by an empty hand.",
+            f"{BUDERICK}; {OURS} on who has folded",
+        ),
         "elimination.empty_hand": RuleText("Who loses the last card takes the whole pot at once.", BUDERICK),
         "showdown.high": RuleText("The highest total wins: an ace counts 11 there, and a picture 10.", BUDERICK),
         "showdown.low": RuleText("The lowest total wins: an ace counts 1 there, and a picture a half.", BUDERICK),
@@ -209,7 +213,7 @@ class Elimination(BuderickGame):
         return (
             f"{self.ante_told} Five cards each, face down, and five in a row, face down.",
             f"A betting round, opened as all rounds are by the dealer's left. {self.bets_told}",
-            "The first card of the row is turned. Everybody throws out all cards of its rank, face up; then come bets.",
+            "The first card of the row is turned. All who are still in throw out all cards of its rank, face up; then come bets.",
             "So the next cards, one by one. Where a rank is up already, cards from the stock are turned in its place "
             "until a new rank comes.",
             "Who loses the last card takes the whole pot at once.",
