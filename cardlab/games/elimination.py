@@ -213,7 +213,8 @@ class Elimination(BuderickGame):
         return (
             f"{self.ante_told} Five cards each, face down, and five in a row, face down.",
             f"A betting round, opened as all rounds are by the dealer's left. {self.bets_told}",
-            "The first card of the row is turned. All who are still in throw out all cards of its rank, face up; then come bets.",
+            "The first card of the row is turned. All who are still in throw out all cards of its rank, face up; then "
+            "come bets.",
             "So the next cards, one by one. Where a rank is up already, cards from the stock are turned in its place "
             "until a new rank comes.",
             "Who loses the last card takes the whole pot at once.",
