@@ -42,6 +42,7 @@ import pontoonBank from "./fixtures/pontoon/bank.json";
 import pontoonBuying from "./fixtures/pontoon/buying.json";
 import pontoonEnd from "./fixtures/pontoon/end.json";
 import pontoonNine from "./fixtures/pontoon/nine.json";
+import pontoonSale from "./fixtures/pontoon/sale.json";
 import pontoonSpectator from "./fixtures/pontoon/spectator.json";
 import pontoonSplit from "./fixtures/pontoon/split.json";
 import pontoonStake from "./fixtures/pontoon/stake.json";
@@ -75,8 +76,8 @@ import trainer from "./trainer/index";
 const fixtures: Record<string, object> = {
   "my-turn": myTurn, coins, result, "folded-out": foldedOut, spectator, nine, stud, empty: {},
   "pontoon/bank": pontoonBank, "pontoon/buying": pontoonBuying, "pontoon/end": pontoonEnd, "pontoon/nine": pontoonNine,
-  "pontoon/spectator": pontoonSpectator, "pontoon/split": pontoonSplit, "pontoon/stake": pontoonStake,
-  "pontoon/twisted": pontoonTwisted,
+  "pontoon/sale": pontoonSale, "pontoon/spectator": pontoonSpectator, "pontoon/split": pontoonSplit,
+  "pontoon/stake": pontoonStake, "pontoon/twisted": pontoonTwisted,
   "ranker/start": rankerStart, "ranker/checked": rankerChecked, "ranker/right": rankerRight,
   "ranker/switched": rankerSwitched, "ranker/eight": rankerEight, "ranker/seven-cards": rankerSevenCards,
   "explorer/empty": explorerEmpty, "explorer/three": explorerThree, "explorer/seven": explorerSeven,

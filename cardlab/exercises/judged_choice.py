@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from html import escape
 from math import hypot
 from typing import Final
 
+from cardlab.cards import Card
+from cardlab.games.ponsi import Ponsi
 from cardlab.odds import DeclarationValues, FoldingLater, declaration_values, folding_later
 from cardlab.odds.opponents import Opponents
 from cardlab.odds.parts import amount, ways_in_words
+from cardlab.odds.staying import paid_already
+from cardlab.table.betting import StayDecision
 from cardlab.table.deal import Deal
 from cardlab.table.record import Record
 from cardlab.table.view import View, known
@@ -126,10 +131,10 @@ class JudgedChoice(Choice):
     def knew(self) -> str:
         """What was known then, in a sentence."""
         view = self.view
-        row = " ".join(map(str, known(view.shared))) or "none open"
+        row = f"and in the row {glyphs(row)}" if (row := known(view.shared)) else "and no shared card"
         others = len(view.active) - 1
         return (
-            f"You saw {' '.join(map(str, view.hand))}, shared cards {row}; pot {view.pot}, "
+            f"You saw {glyphs(view.hand)} in your hand, {row}. Pot {view.pot}, "
             f"{others} other{'' if others == 1 else 's'} still in."
         )
 
@@ -146,25 +151,52 @@ class JudgedChoice(Choice):
     @property
     def text(self) -> str:
         """All of it as lines."""
-        return "\n".join([f"Deal {self.number}, {self.moment}. {self.verdict}", self.knew, self.why, self.ended])
+        return "\n".join([f"{self.heading} {self.verdict}", self.knew, self.why, self.ended])
+
+    @property
+    def heading(self) -> str:
+        """Which choice it is."""
+        return f"Deal {self.number}, {self.moment}."
 
     def __repr__(self) -> str:
         return self.text
 
+    def _repr_html_(self) -> str:
+        lines = [f"<b>{escape(self.heading)}</b> {escape(self.verdict)}"]
+        return "<br>".join([*lines, *map(escape, (self.knew, self.why, self.ended))])
+
 
 def choices_in(number: int, deal: Deal, seat: int) -> Iterator[Choice]:
-    """The choices of a seat that can be judged, in their order: to pay or fold, and the coins; with one pot."""
+    """The choices of a seat that can be judged, in their order: to pay or fold, and the coins.
+
+    Left out are those with side pots, and prices where somebody has too few chips for all that follow.
+    """
     now = Deal(replace(deal.record, answers=()))
     for by, action in deal.answers:
         assert now.decision is not None
-        if by == seat and now.decision.kind in JUDGED and len(now.view(seat).pots) == 1:
+        if by == seat and now.decision.kind in JUDGED and can_be_counted(now.view(seat)):
             yield Choice(number, now.record, seat, action)
         now.act(action, by)
+
+
+def can_be_counted(view: View) -> bool:
+    """Whether there is one pot, and everybody who is in can pay to the end."""
+    if len(view.pots) > 1 or not isinstance(view.decision, StayDecision):
+        return len(view.pots) == 1
+    assert isinstance(view.game, Ponsi)
+    now, *later = view.game.stay_prices[view.decision.step :]
+    paid = paid_already(view)
+    return all(view.seats[seat].stack >= sum(later) + now * (seat not in paid) for seat in view.active)
 
 
 def judge(choice: Choice, values: FoldingLater | DeclarationValues, won: int) -> JudgedChoice:
     """A choice beside what it was worth."""
     return JudgedChoice(choice.number, choice.record, choice.seat, choice.did, values, won)
+
+
+def glyphs(cards: Iterable[Card]) -> str:
+    """Cards in a row, with signs for suits."""
+    return " ".join(card.glyph for card in cards)
 
 
 def done(action: str) -> str:

@@ -22,8 +22,9 @@ from cardlab.odds.parts import amount
 from cardlab.odds.progress import Progress, Report
 from cardlab.odds.redealing import times_asked
 from cardlab.odds.sheets import grid, grid_html
+from cardlab.table.betting import StayDecision
 from cardlab.table.deal import Deal
-from cardlab.table.events import Declared, Folded, Turned
+from cardlab.table.events import Declared
 from cardlab.table.reasons import ActionError, RulesError, listed, quoted
 
 SAMPLES: Final = 20_000
@@ -71,14 +72,14 @@ class ReviewedDeal:
     @property
     def end(self) -> str:
         """How far the seat went, in a word or two."""
-        turned = 0
         for event in self.deal.events:
-            turned += isinstance(event, Turned)
             if isinstance(event, Declared) and event.seat == self.seat:
                 return event.way
-            if isinstance(event, Folded) and event.seat == self.seat:
-                return f"folded, {count(turned, 'card') if turned else 'no card'} open"
-        return "alone"
+        last = max((step for step, given in enumerate(self.deal.answers) if given.seat == self.seat), default=0)
+        if not self.deal.answers or self.deal.answers[last].action != "fold":
+            return "alone"
+        asked = self.deal.at(last).decision
+        return f"fold, card {asked.step + 1}" if isinstance(asked, StayDecision) else "fold, bets"
 
     def __repr__(self) -> str:
         return (
@@ -118,7 +119,10 @@ class Costliest(Sequence[JudgedChoice]):
         return self.text
 
     def _repr_html_(self) -> str:
-        return in_html(self.text)
+        if not self.choices:
+            return in_html(self.text)
+        items = "".join(f'<li style="margin-bottom:0.8em">{choice._repr_html_()}</li>' for choice in self.choices)
+        return f"<ol>{items}</ol>"
 
 
 @dataclass(frozen=True, repr=False)
@@ -195,19 +199,15 @@ class Review(Sequence[ReviewedDeal]):
     def total(self) -> str:
         """All deals in a sentence."""
         wrong = sum(not choice.right for choice in self.choices)
-        return (
-            f"In {count(len(self), 'deal')} {wrong or 'none'} of {count(len(self.choices), 'choice')} gave value away, "
-            f"{amount(self.lost)} chips in all; {in_words(self.won)}."
-        )
+        gave = f"gave value away, {amount(self.lost)} chips in all" if wrong else "gave away anything to speak of"
+        choices = f"{wrong or 'none'} of {count(len(self.choices), 'choice')}"
+        return f"In {count(len(self), 'deal')} {choices} {gave}; {in_words(self.won)}."
 
     def rows(self) -> tuple[list[str], list[list[str]]]:
         """The heads and the cells of the table."""
-        rows = [
-            [f"deal {deal.number}", deal.end, str(len(deal.choices)), amount(deal.lost), signed(deal.won)]
-            for deal in self.reviewed
-        ]
-        total = ["in all", "", str(len(self.choices)), amount(self.lost), signed(self.won)]
-        return ["", "you went", "choices", "value lost", "won"], [*rows, total]
+        rows = [[str(deal.number), deal.end, f"{deal.lost:.1f}", signed(deal.won)] for deal in self.reviewed]
+        total = ["all", "", f"{self.lost:.1f}", signed(self.won)]
+        return ["deal", "you went", "value lost", "won"], [*rows, total]
 
     def notes(self) -> list[str]:
         """What there is to say beside the table."""
@@ -235,7 +235,8 @@ def review(
     `of` is a table from `cl.show` or a sitting (the deals that are over there), a deal that is over, or several.
     `seat` is the one to look at: the person's own at a table, else seat 0, unless told. Judged are the prices (pay or
     fold) and the coins, from what the seat could see at that moment, by `odds.folding_later` and
-    `odds.declaration_values`: `opponents`, `samples`, `seed` and `progress` are as there. Betting is not judged.
+    `odds.declaration_values`: `opponents`, `samples`, `seed` and `progress` are as there. Betting is not judged,
+    nor a price where somebody is too short of chips to pay to the end, nor a choice with side pots.
 
     Raises ActionError for a deal that is not over, and RulesError for a game that is not Ponsi.
 
@@ -278,7 +279,7 @@ def finished(of: object) -> tuple[Deal, ...]:
         deals = tuple(of)
     else:
         raise RulesError(
-            f"{quoted(of)} can't be reviewed: give a table from cl.show, a sitting, or deals that are over."
+            f"{quoted(of)} can't be looked back on: give a table from cl.show, a sitting, or deals that are over."
         )
     for place, deal in enumerate(deals, 1):
         if not isinstance(deal, Deal):

@@ -111,11 +111,11 @@ class TwoTries:
     def rows(self) -> tuple[list[str], list[list[str]]]:
         """The heads and the cells of the table."""
         rows = [
-            [f"deal {one.number}", amount(one.lost), amount(other.lost), signed(one.won), signed(other.won)]
+            [str(one.number), f"{one.lost:.1f}", f"{other.lost:.1f}", signed(one.won), signed(other.won)]
             for one, other in self.pairs
         ]
-        total = ["in all", *map(amount, self.lost), *map(signed, self.won)]
-        return ["", "value lost", "then", "won", "then"], [*rows, total]
+        total = ["all", *(f"{lost:.1f}" for lost in self.lost), *map(signed, self.won)]
+        return ["", "value lost", "2nd", "won", "2nd"], [*rows, total]
 
     def __repr__(self) -> str:
         return "\n".join([*grid(*self.rows()), self.why]) if self.pairs else NOT_YET

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Mapping
+from functools import partial
 
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.check_game import check_game
@@ -12,6 +12,7 @@ from cardlab.games.dealers_choice import DealersChoice, dealers_choice
 from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
+from cardlab.games.poker_game import PokerGame
 from cardlab.games.ponsi import Ponsi
 from cardlab.games.pontoon_rules import Pontoon
 from cardlab.games.registry import GAMES
@@ -39,25 +40,27 @@ __all__ = [
 ]
 
 
-def load(text: str, games: Iterable[Any] = ()) -> Deal | Sitting:
+def load(text: str, *own: type[PokerGame]) -> Deal | Sitting:
     """The deal or sitting that `save()` wrote, ready to go on.
 
-    `games` are the classes of games of your own that may be in it. SaveError says so when the text was cut off,
-    changed, or made by a newer cardlab.
+    Games of your own are played in it? Then give their classes too: `load(text, TwoDoors)`. A text holds no script.
+    SaveError says so when the text was cut off, changed, or made by a newer cardlab, or by a game not known here.
 
     >>> deal = Ponsi(low="A5").deal(seed=7, players=3)
     >>> load(deal.save()) == deal
     True
     """
     kind, lines = opened_text(text)
-    known: dict[str, Any] = {**GAMES, **{game.title: game for game in games}}
-
-    def read_game(title: str, terms: Terms) -> Game:
-        try:
-            return known[known_title(title, known)](**terms)  # type: ignore[no-any-return]  # each makes a game
-        except TypeError as wrong:
-            raise RulesError(str(wrong)) from wrong
-
+    games: dict[str, type[Game]] = {**GAMES, **{str(game.title): game for game in own}}
+    read = partial(read_game, games)
     if kind == "deal":
-        return replayed(read_record(lines, read_game))
-    return load_sitting(lines, read_game, DealersChoice if kind == DealersChoice.kind else Sitting)
+        return replayed(read_record(lines, read))
+    return load_sitting(lines, read, DealersChoice if kind == DealersChoice.kind else Sitting)
+
+
+def read_game(games: Mapping[str, type[Game]], title: str, terms: Terms) -> Game:
+    """A game from its title and terms."""
+    try:
+        return games[known_title(title, games)](**terms)
+    except TypeError as wrong:
+        raise RulesError(str(wrong)) from wrong

@@ -122,8 +122,8 @@ class BuderickGame(PokerGame):
     def __post_init__(self) -> None:
         for name, least in (("ante", 0), ("bet", 1), ("final_bet", 1), ("max_raises", 0)):
             self._set(name, whole(name, getattr(self, name), least))
-        if (low := getattr(self, "low", None)) is not None:
-            self._set("low", read_low(low, type(self).__name__))
+        if self.has_low:
+            self._set("low", read_low(getattr(self, "low", None), type(self).__name__))
         if hasattr(self, "qualifier"):
             self._set("qualifier", read_qualifier(self.qualifier))
         self._set("coin_code", read_coins(self.coin_code, getattr(self, "allow_both", True), self.other))
@@ -189,11 +189,15 @@ class BuderickGame(PokerGame):
             return 1
         return self.ante if self.ante_by == "each" or seat == dealer else 0
 
+    @property
+    def has_low(self) -> bool:
+        """Whether low poker hands win a half."""
+        return getattr(self, "low", None) is not None
+
     @cached_property
     def low_ranking(self) -> Ranking | None:
         """The ranking that was announced for low hands; None where there is no low half."""
-        low = getattr(self, "low", None)
-        return ranking(low) if low is not None else None
+        return ranking(getattr(self, "low", "")) if self.has_low else None
 
     @cached_property
     def declaring(self) -> Declaring:

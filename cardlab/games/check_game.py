@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
+from pathlib import Path
 from traceback import extract_tb
 from typing import Any
 
@@ -16,6 +17,7 @@ from cardlab.table.game import Game
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.whole import as_whole
 
+PACKAGE = Path(__file__).parents[1]
 MOST_ANSWERS = 500
 NEEDED = ("title", "key", "phases", "judging", "seats_allowed", "cards_needed", "chips_needed", "script", "deal")
 EVERY_TIME = ("chips", "cards")
@@ -176,6 +178,9 @@ class Trial:
 
 
 def failure(wrong: Exception) -> str:
-    """An exception in the game's own code: what it said, and where."""
-    place = extract_tb(wrong.__traceback__)[-1]
-    return f"it stops with {type(wrong).__name__}: {wrong} (line {place.lineno} of {place.filename.rpartition('/')[2]})"
+    """An exception in the game's own code: what it said, and the line of the game that led to it."""
+    places = extract_tb(wrong.__traceback__)
+    own = [place for place in places if PACKAGE not in Path(place.filename).parents]
+    place = (own or places)[-1]
+    where = f"(line {place.lineno} of {Path(place.filename).name})"
+    return f"it stops with {type(wrong).__name__}: {wrong} {where}{f': {place.line}' if place.line else ''}"

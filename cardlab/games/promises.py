@@ -10,7 +10,7 @@ from cardlab.seeds import Stream
 from cardlab.table.account import account
 from cardlab.table.deal import Deal, shuffled_pack
 from cardlab.table.decisions import ALL_WORDS
-from cardlab.table.events import Viewer
+from cardlab.table.events import Began, Viewer
 from cardlab.table.reasons import ActionError, IllegalAction, RulesError, quoted
 from cardlab.table.record import Answered
 from cardlab.table.voice import Voice, chips
@@ -86,8 +86,10 @@ def what_is_listed_is_legal(deal: Deal, stream: Stream) -> str | None:
 
 
 def rules_are_told(deal: Deal, stream: Stream) -> str | None:
-    """Every event has its sentence, and the rule behind it can be explained."""
+    """Every event has its sentence, the rule behind it can be explained, and every phase is one of the game's."""
     for event in deal.events:
+        if isinstance(event, Began) and event.key not in dict(deal.game.phases):
+            return f"the phase {event.key!r} begins, and is not among the phases that the game names"
         if event.rule:
             try:
                 deal.game.explain(event.rule)

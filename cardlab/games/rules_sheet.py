@@ -9,6 +9,8 @@ from typing import Any, Protocol
 
 from cardlab.games.house_rules import HouseRule, sheet
 
+LEFT = 'style="text-align:left"'  # notebooks set tables to the right
+
 
 class HasCourse(Protocol):
     """A game that can say how it goes."""
@@ -73,21 +75,19 @@ class RulesSheet:
     def _repr_html_(self) -> str:
         steps = "".join(f"<li>{escape(said)}</li>" for said in self.course)
         rows = "".join(row(rule) for rule in self.rules)
+        heads = "".join(f'<th scope="col" {LEFT}>{head}</th>' for head in ("rule", "here", "what it means", "from"))
         return (
             f"<div><p><b>{escape(self.heading)}</b></p><p>How it goes</p><ol>{steps}</ol>"
             "<table><caption>House rules in force</caption>"
-            '<thead><tr><th scope="col">rule</th><th scope="col">here</th><th scope="col">what it means</th>'
-            f'<th scope="col">from</th></tr></thead><tbody>{rows}</tbody></table></div>'
+            f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
         )
 
 
 def row(rule: HouseRule) -> str:
     """One house rule as a row; a changed one says so in words, not by colour alone."""
     value = f"<b>{escape(rule.value)}</b> (changed)" if rule.changed else escape(rule.value)
-    return (
-        f'<tr><th scope="row" style="text-align:left">{escape(rule.name)}</th><td>{value}</td>'
-        f'<td style="text-align:left">{escape(rule.text)}</td><td>{escape(rule.source)}</td></tr>'
-    )
+    cells = "".join(f"<td {LEFT}>{cell}</td>" for cell in (value, escape(rule.text), escape(rule.source)))
+    return f'<tr><th scope="row" {LEFT}>{escape(rule.name)}</th>{cells}</tr>'
 
 
 def rules_sheet(game: Any) -> RulesSheet:

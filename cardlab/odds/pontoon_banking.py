@@ -70,7 +70,8 @@ def banker_values(view: View, players: str | SticksOn = "sticks on 16", memory: 
         for action in asked.legal_actions
     }
     fares = tuple(fare(play, place, seat, number) for place, (seat, number, _) in enumerate(hands))
-    odd = tuple(seat for (seat, _, _), hand in zip(hands, bank.waiting, strict=True) if not may_hold(hand, rule))
+    seats = [seat for (seat, _, _), hand in zip(hands, bank.waiting, strict=True) if not may_hold(hand, rule)]
+    odd = tuple(dict.fromkeys(seats))  # a seat may have split its hand
     sampled = 0 if play.held.exact else len(play.held.hidden)
     return BankerValues(found, asked.made, next_card(asked, seen), as_said(rule), fares, odd, play.by_rule, sampled)
 

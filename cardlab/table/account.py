@@ -82,6 +82,8 @@ def likeness(event: ev.Event) -> tuple[object, ...]:
             return (type(event),)
         case ev.Wagered(action="call", to=to):
             return (type(event), to)
+        case ev.Wagered(action="raise"):
+            return (type(event), "raise")
         case ev.Dealt(cards=cards) | Discarded(cards=cards) | Arranged(cards=cards) if None in cards or not cards:
             return (type(event), len(cards))
         case Discarded():
@@ -100,16 +102,18 @@ def told(run: list[ev.Event], voice: Voice) -> list[Line]:
     if up := [event for event in run if isinstance(event, ev.DealtUp)]:
         cards = listed((f"{event.card.glyph} to {voice.within(event.seat)}" for event in up), "and")
         return [Line(f"Face up: {cards}.", first.rule, seats)]
-    if all(seen := [seen_of(event) for event in run]):
-        others = [f"{voice.within(seat)} {cards}" for seat, cards in zip(seats, seen, strict=True)][1:]
+    if all(each := [own_part(event) for event in run]):
+        others = [f"{voice.within(seat)} {part}" for seat, part in zip(seats, each, strict=True)][1:]
         return [Line(f"{listed([first.sentence(voice)[:-1], *others], 'and')}.", first.rule, seats)]
     everybody = len(run) == len(voice.names)
     names = "Everybody" if everybody else capital(voice.list(seats))
     return [Line(f"{names} {together(run, everybody)}.", first.rule, seats)]
 
 
-def seen_of(event: ev.Event) -> str:
-    """The cards that a seat shows or throws away, where they are seen."""
+def own_part(event: ev.Event) -> str:
+    """What a seat does differently from the others: the cards that it shows or throws away, what it raises to."""
+    if isinstance(event, ev.Wagered) and event.action == "raise":
+        return f"to {event.to}"
     if isinstance(event, TurnedUp):
         return event.card.glyph
     return in_glyphs(event.cards) if isinstance(event, Discarded) else ""

@@ -189,7 +189,7 @@ def known_title(title: str, games: Iterable[str]) -> str:
     if title not in games:
         raise SaveError(
             f"The game {quoted(title)} is not known here.{did_you_mean(title, games)} "
-            f"Known: {', '.join(games)}. A newer cardlab may know it. "
-            "A game of your own is given along, as in load(text, [MyGame])."
+            f"Known: {', '.join(games)}. A newer cardlab may know it; a game of your own is named with the text, as in "
+            "load(text, TwoDoors)."
         )
     return title

@@ -41,7 +41,7 @@ class ChoiceStepper(Stepper):
         dealer = self._sitting().next_dealer
         return dealer if self.is_mine(dealer) else None
 
-    def new(self, game: str = "", **house_rules: Any) -> None:
+    def new(self, game: str | PokerGame = "", **house_rules: Any) -> None:
         """The next deal. A person whose deal it is is asked for the game, unless it is named here."""
         if self.names_next is not None and not game:
             self._begin_change()
@@ -93,7 +93,7 @@ class ChoiceStepper(Stepper):
             return choice(title, title, str(wrong), allowed=False)
         return choice(title, title, game.brief)
 
-    def _next_named(self, game: str, house_rules: dict[str, Any]) -> Game:
+    def _next_named(self, game: str | PokerGame, house_rules: dict[str, Any]) -> Game:
         if self.deal.decision is not None or self._sitting().riding:
             return self.deal.game
         if not game:

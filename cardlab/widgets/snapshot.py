@@ -202,7 +202,8 @@ def prompt_state(table: Stepper, voice: Voice) -> PromptState:
 def lead(decision: Decision) -> str:
     """The words of the question to stress: its first action, or how many cards."""
     if isinstance(decision, CardsDecision):
-        return "" if decision.ordered else how_many(decision.fewest, decision.most)
+        count = how_many(decision.fewest, decision.most)
+        return count if count in decision.question() else ""
     legal = [choice for choice in decision.choices() if choice.allowed]
     return legal[0].label if legal and legal[0].label in decision.question() else ""
 

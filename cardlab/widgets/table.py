@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardlab.games.dealers_choice import DealersChoice
+from cardlab.games.poker_game import PokerGame
 from cardlab.players import Others
 from cardlab.table.deal import Deal
 from cardlab.table.reasons import IllegalAction, Reason
@@ -52,10 +53,11 @@ class TableWidget(DealWidget):
     def _sat_at(self, shown: Deal | Sequence[Deal] | Sitting, *sits: Any) -> Stepper:
         return ChoiceStepper(shown, *sits) if isinstance(shown, DealersChoice) else super()._sat_at(shown, *sits)
 
-    def new(self, game: str = "", **house_rules: Any) -> None:
+    def new(self, game: str | PokerGame = "", **house_rules: Any) -> None:
         """The next deal. At dealer's choice you may name the game when it is your deal: `new("Anaconda", low="A5")`.
 
-        With nothing named you are asked, on the page or by the next `act`.
+        A game of your own is given itself, as in `new(TwoDoors())`. With nothing named you are asked, on the page or by
+        the next `act`.
         """
         if not game:
             self._change(lambda table: table.new())

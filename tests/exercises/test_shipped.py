@@ -133,6 +133,51 @@ def rarer(variant: Variant) -> set[str]:
     return {labels[max(labels, key=CATEGORIES.index)]}
 
 
+def total(variant: Variant, values: dict[str, float]) -> set[Fraction]:
+    """What is left of a hand, added up card by card."""
+    hand, turned = hands_of(variant).values()
+    gone = {card.rank for card in turned}
+    left = [str(card)[0] for card in hand if card.rank not in gone]
+    return {sum((Fraction(values.get(rank) or (10 if rank == "T" else int(rank))) for rank in left), Fraction(0))}
+
+
+def spade(variant: Variant) -> set[str]:
+    """Who holds the first spade from the ace down, face down."""
+    hole = {label[0]: cards for label, cards in hands_of(variant).items() if "hole" in label}
+    for rank in "AKQJT98765432":
+        for label, cards in hole.items():
+            if cl.card(f"{rank}s") in cards:
+                return {label}
+    return {"nobody"}
+
+
+def beaten(variant: Variant) -> set[Fraction]:
+    """The hidden cards one by one: each is no higher spade, given that none before it was."""
+    mine, *boards = hands_of(variant).values()
+    seen = {*mine, *(card for board in boards for card in board)}
+    unseen = [card for card in PACK if card not in seen]
+    top = max(card for card in mine if card.suit.letter == "s")
+    higher = sum(card.suit.letter == "s" and card > top for card in unseen)
+    safe = Fraction(1)
+    for place in range(3 * len(boards[-1]) // 4):
+        safe *= Fraction(len(unseen) - higher - place, len(unseen) - place)
+    return {1 - safe}
+
+
+def with_wild_cards(variant: Variant) -> set[str]:
+    """Every card in the place of each wild one; five of a rank is looked for by itself."""
+    (hand,) = hands_of(variant).values()
+    natural = [card for card in hand if str(card)[0] not in "2J" and str(card) != "Kd"]
+    order = [*CATEGORIES[:9], "five of a kind"]
+    if len({card.rank for card in natural}) == 1:
+        best = "five of a kind"
+    else:
+        rest = [card for card in PACK if card not in natural]
+        made = {cl.HIGH.best((*natural, *some)).category for some in combinations(rest, 5 - len(natural))}
+        best = max((one.removeprefix("one ").replace("royal", "straight") for one in made), key=order.index)
+    return {word for word, name in variant.shown.options if name.removeprefix("one ") == best}
+
+
 KEYS: dict[str, Callable[[Variant], set[Any]]] = {
     "count-cards": counted,
     "next-colour": next_one,
@@ -157,6 +202,11 @@ KEYS: dict[str, Callable[[Variant], set[Any]]] = {
     "low-27-order": lambda v: order(v, "D27"),
     "low-27-better": lambda v: better(v, "D27"),
     "low-26-best-five": lambda v: best_five(v, "D26"),
+    "choice-highest-total": lambda v: total(v, {"A": 11, "J": 10, "Q": 10, "K": 10}),
+    "choice-lowest-total": lambda v: total(v, {"A": 1, "J": 0.5, "Q": 0.5, "K": 0.5}),
+    "choice-hole-spade": spade,
+    "choice-spade-beaten": beaten,
+    "choice-wild-kind": with_wild_cards,
 }
 
 
@@ -397,6 +447,11 @@ FIRST_CARDS: dict[str, str] = {
     "game-reply": "7h Kh Ac 8h Ah",
     "game-even": "3c 8d 9c Tc As",
     "game-rule": "5d Qs Qh 6c 4d",
+    "whole-judge": "3s 2c 9d 2h Ad",
+    "whole-lost": "6s 7h Ks 5s Ts",
+    "whole-stay-first": "2d 4c 8s 3s 2h",
+    "whole-stay-third": "5s 2d 6d 9d Jh",
+    "whole-declare": "5c 2h 9s 3h Ah",
     "often-due": "Ts 4c 9s Jc 2c 7c 9c",
     "pontoon-total": "Qs Ah 6h",
     "pontoon-settled": "4h 2h 2d Ad Jc",
@@ -409,6 +464,11 @@ FIRST_CARDS: dict[str, str] = {
     "pontoon-may-you": "8d 5c 2c",
     "pontoon-behind": "Ah",
     "pontoon-bank": "8h 7c",
+    "choice-highest-total": "3s 5s 3h 2d Qs",
+    "choice-lowest-total": "5s 4c 4d Jh 7c",
+    "choice-hole-spade": "7d Ah 5d",
+    "choice-spade-beaten": "Ks 4c Ac",
+    "choice-wild-kind": "6c Kh Js 7s 3c",
 }
 
 
@@ -422,6 +482,8 @@ def test_the_bank_serves_its_lessons() -> None:
         "06-a-ponsi-deal",
         "07-declaring",
         "08-declaration-as-a-game",
+        "09-the-whole-game",
         "10-pontoon-twist-or-stick",
         "11-pontoon-buying-and-the-bank",
+        "13-dealers-choice",
     ]

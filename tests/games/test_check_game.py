@@ -15,7 +15,7 @@ from cardlab.games.registry import POKER_GAMES
 from cardlab.table.card_events import Discarded
 from cardlab.table.declaring import declare
 from cardlab.table.events import Starts
-from cardlab.table.reasons import RulesError, SaveError
+from cardlab.table.reasons import RulesError
 from cardlab.table.table import Script, Table
 
 
@@ -204,22 +204,6 @@ def test_a_list_that_saving_makes_of_a_tuple_is_found() -> None:
         sizes: tuple[int, ...] = house_rule("sizes", "Sizes.", "a test", (1, 2))
 
     assert "its saved terms is another game: sizes is not as before" in repr(check_game(Listed(), deals=1))
-
-
-def test_a_deal_of_ones_own_game_is_loaded_with_the_game() -> None:
-    deal = Small(ante=2).deal(seed=4, players=3)
-    deal.act("bet")
-    assert cl.load(deal.save(), [Small]) == deal
-    with pytest.raises(SaveError, match=r"The game 'Small' is not known here.*A game of your own is given along"):
-        cl.load(deal.save())
-
-
-def test_a_sitting_with_ones_own_game_is_loaded_with_the_game() -> None:
-    sitting = cl.dealers_choice(Small(), seed=4, players=3)
-    for action in ("bet", "fold", "fold"):
-        sitting.deal.act(action)
-    sitting.next("Draw poker")
-    assert cl.load(sitting.save(), [Small]) == sitting
 
 
 @pytest.mark.parametrize("wrong", [0, -1, "many", None, 2.5])

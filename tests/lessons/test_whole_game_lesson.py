@@ -74,7 +74,7 @@ def test_the_costliest_three_were_all_won_with_one_habit() -> None:
     costly, first = names()["costly"], names()["review"]
     assert len(costly) == 3
     assert all(choice.won > 0 and choice.did == "high" and choice.best in ("low", "both") for choice in costly)
-    assert sum(choice.lost for choice in costly) > 0.75 * first.lost  # "nearly all"
+    assert sum(choice.lost for choice in costly) > 0.75 * first.lost  # "most of what was given away"
     lost = [deal for deal in first if deal.won < 0]
     assert not {choice.number for choice in costly} & {deal.number for deal in lost}
 

@@ -67,7 +67,7 @@ def test_it_goes_on_with_the_cards_that_are_worth_it_and_folds_with_the_others(
     for at, pool in enumerate(("3d", "4s", "6s 7s 8s 9s", "3c 5c 7c 9c", "7d 8d 9d 5d")):
         rows[:, at] = taken_from(pool, place // (1 + at))
     rows[:, : len(row)] = [card.index for card in row]
-    rows[heart, 3] = taken_from("3h 5h 7h 9h", place[heart])
+    rows[heart, 3] = taken_from("3h 5h 7h 9h", place[heart] // 16)
     gained = went_on(unseen, rows, np.where(heart, 48.0, 0.0), prices)
     assert gained.mean() == pytest.approx(worth, abs=0.01)
 

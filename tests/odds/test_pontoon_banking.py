@@ -145,6 +145,13 @@ def test_the_bank_s_values_carry_seats_and_are_told_with_the_names_that_one_give
     assert values.notes(names)[1] == "Ann and Ben can't have played so, and may hold whatever is not bust."
 
 
+def test_a_seat_that_can_not_have_played_either_hand_of_a_split_so_is_named_once() -> None:
+    values = banker_values(
+        banking(["9c 9d"], "4s Tc", "stake 1, split, buy 1, stick, buy 1, stick", "8h 8d 2s 2h")
+    )  # bought on 17
+    assert values.assumed == ("Seat 0 can't have played so, and may hold whatever is not bust.",)
+
+
 def test_the_bank_may_stick_below_its_least_total_on_a_four_card_trick() -> None:
     bank = "2s 3s", "stake 10, stick, draw, draw", "4h 5h"
     for pays, actions in ((0, ["draw"]), (1, ["draw", "stick"])):

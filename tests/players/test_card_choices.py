@@ -7,6 +7,8 @@ import pytest
 from cardlab.cards import Card, cards
 from cardlab.games.anaconda import Anaconda
 from cardlab.games.buderick import BuderickGame
+from cardlab.games.chicago import Chicago
+from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.players import STRATEGIES, answer, strategy
@@ -110,6 +112,13 @@ def test_every_strategy_plays_anaconda_to_its_end(name: str) -> None:
         assert played(Anaconda(low="D27", passes=((3, 1), (2, 1))).deal(seed=seed, players=7), [name]).decision is None
 
 
+@pytest.mark.parametrize("name", STRATEGIES)
+def test_every_strategy_plays_the_other_games_to_their_end(name: str) -> None:
+    for game in (Draw(low="A5", draws=(3, 2)), DeucesJacksAxe(), Elimination(), Chicago(), Chicago(spade="low")):
+        for seed in range(4):
+            assert played(game.deal(seed=seed, players=5), [name]).decision is None
+
+
 @pytest.mark.parametrize("name", [name for name in STRATEGIES if name != "random"])
 def test_what_a_strategy_chooses_depends_on_nothing_that_it_cannot_see(name: str) -> None:
     own = "Ah 2d 3c 4s 8h Kd Kc"
@@ -165,7 +174,7 @@ def test_nobody_at_anaconda_declares_a_hand_that_it_has_not() -> None:
     assert right / declared > 0.8
 
 
-@pytest.mark.parametrize("game", [GAME, Draw(low="A5"), Elimination()], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", [GAME, Draw(low="A5"), Elimination(), Chicago()], ids=lambda game: game.key)
 def test_sensible_wins_and_random_loses_where_chances_are_estimated(game: BuderickGame) -> None:
     names, won = ("sensible", "caller", "bold", "cautious", "random"), Counter[str]()
     for seed in range(60):

@@ -62,7 +62,16 @@ def test_what_differs_is_said_apart() -> None:
         "Bold folds. The 1 put in stays in the pot.",
         "Random checks.",
     ]
-    assert told(Wagered(1, "raise", 4, 4), Wagered(2, "raise", 6, 6)) == ["Caller raises to 4.", "Bold raises to 6."]
+
+
+def test_a_run_of_raises_is_one_sentence() -> None:
+    raises = [Wagered(1, "raise", 4, 4), Wagered(2, "raise", 6, 6), Wagered(0, "raise", 8, 8)]
+    assert told(*raises[:2]) == ["Caller raises to 4 and Bold to 6."]
+    assert told(*raises) == ["Caller raises to 4, Bold to 6 and you to 8."]
+    assert told(raises[0], Wagered(2, "raise", 6, 6, all_in=True)) == [
+        "Caller raises to 4.",
+        "Bold raises to 6 and is all in.",
+    ]
 
 
 def test_calls_of_different_amounts_that_come_to_the_same_share_a_sentence() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from cardlab.cards import card, cards
 from cardlab.games.anaconda import Anaconda
+from cardlab.games.deuces_jacks_axe import DeucesJacksAxe
 from cardlab.games.draw import Draw
 from cardlab.games.elimination import Elimination
 from cardlab.ranking.points import HIGHEST_TOTAL, LOWEST_TOTAL
@@ -58,7 +59,7 @@ def test_a_pass_is_chosen_from_the_own_hand_and_says_to_whom_it_goes() -> None:
     ]
     assert pick["full"] == "3 cards can be chosen, and no more: put one back first."
     assert shown["prompt"]["choices"] == []
-    assert shown["prompt"]["text"] == "Your turn. Choose 3 cards to pass to the seat to your left."
+    assert shown["prompt"]["text"] == "Your turn. Choose 3 cards to pass to the next seat still in to your left."
     assert shown["prompt"]["lead"] == "3 cards"
 
 
@@ -255,3 +256,15 @@ def test_totals_count_the_cards_that_were_kept_and_none_of_the_row() -> None:
     totals = [judge.best(cards(" ".join(kept))).name for judge in (HIGHEST_TOTAL, LOWEST_TOTAL)]
     assert [best["text"] for best in shown["best"]] == totals
     assert all(slot["card"] not in kept for slot in shown["shared"])
+
+
+def test_four_cards_are_drawn_only_to_an_ace_and_the_words_to_stress_are_in_the_question() -> None:
+    for seed in range(4):
+        table = Stepper(DeucesJacksAxe().deal(seed=seed, players=3), "all")
+        while table.deal.decision is not None and table.deal.decision.kind == "bet":
+            table.act("check")
+        shown = drawn(table)
+        pick = shown["own"]["pick"]
+        assert pick is not None
+        assert pick["most"] == (4 if any(name.startswith("A") for name in pick["cards"]) else 3)
+        assert shown["prompt"]["lead"] in shown["prompt"]["text"]

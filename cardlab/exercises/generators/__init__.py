@@ -9,9 +9,11 @@ from typing import Any
 from cardlab.exercises.generators.coin_games import hidden_hand, payoff_blank
 from cardlab.exercises.generators.counting import cards_counted
 from cardlab.exercises.generators.drawing import next_colour, putting_back
+from cardlab.exercises.generators.elimination_totals import elimination_total
 from cardlab.exercises.generators.given_away import choice_and_result
 from cardlab.exercises.generators.habits import known_habits, worth_in_chips
 from cardlab.exercises.generators.hands import better_hand, hands_in_order
+from cardlab.exercises.generators.hole_spades import hole_spade, spade_beaten
 from cardlab.exercises.generators.how_often import after_a_run, expected_count, kind_chance, likelier_event
 from cardlab.exercises.generators.improving import cards_that_help
 from cardlab.exercises.generators.kinds_compared import rarer_kind
@@ -26,6 +28,7 @@ from cardlab.exercises.generators.samples import sample_share
 from cardlab.exercises.generators.shared_row import shared_row
 from cardlab.exercises.generators.showdowns import showdown_takes
 from cardlab.exercises.generators.streaks import streak_chance
+from cardlab.exercises.generators.wild_hands import wild_kind
 from cardlab.exercises.trouble import ExerciseError
 from cardlab.exercises.variants import Generator
 from cardlab.table.reasons import did_you_mean, listed, quoted
@@ -69,6 +72,10 @@ GENERATORS: dict[str, Callable[..., Generator]] = {
         buy_or_not,
         draw_or_stick,
         rule_favours,
+        elimination_total,
+        hole_spade,
+        spade_beaten,
+        wild_kind,
     )
 }
 
