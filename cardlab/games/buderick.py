@@ -14,7 +14,16 @@ from typing import Any, ClassVar, Literal
 from cardlab.cards import Card
 from cardlab.games.checks import QUALIFIERS, read_coins, read_low, read_qualifier, whole
 from cardlab.games.house_rules import house_rule
-from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
+from cardlab.games.poker_game import (
+    PokerGame,
+    both_tie_rule,
+    coins_rule,
+    failed_both_rule,
+    no_winner_rule,
+    raise_cap_rule,
+    side_pots_rule,
+    table_stakes_rule,
+)
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.ranking.judge import Judge
 from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, cap_in_words, until_one_is_left
@@ -83,12 +92,7 @@ class BuderickGame(PokerGame):
     bet: int = house_rule("bets", "The size of bets and raises in all rounds but the last.", BUDERICK, 2)
     final_bet: int = house_rule("last bets", "The size of bets and raises in the last round.", BUDERICK, 5)
     max_raises: int = house_rule("raises", "The most raises in one betting round.", BUDERICK, 3)
-    raise_cap_counts_opening: bool = house_rule(
-        "cap counts the bet",
-        'Whether the opening bet is one of the raises that the cap allows: the other way to read "three bumps".',
-        BUDERICK,
-        False,
-    )
+    raise_cap_counts_opening: bool = raise_cap_rule()
     declare: Method = house_rule(
         "declaring",
         "Coins in the fist say which way a seat goes; all fists are opened together.",
@@ -101,21 +105,10 @@ class BuderickGame(PokerGame):
             "cards_speak": ("Nobody declares: the best hand each way takes half.", CARD_ROOMS),
         },
     )
-    coin_code: Mapping[int, Said] | Sequence[tuple[int, Said]] = house_rule(
-        "coins", "How many coins in the fist say low, high and both.", BUDERICK, ((1, "low"), (2, "high"), (3, "both"))
-    )
-    both_tie: BothTie = house_rule(
-        "a tie when going both ways", "What a tie does to a seat that goes both ways.", BUDERICK, "lose"
-    )
-    failed_both: FailedBoth = house_rule(
-        "a failed claim to both",
-        "Whether the hand of a seat that failed to win both ways still blocks the hands that it beats.",
-        BUDERICK,
-        "blocks",
-    )
-    no_winner: NoWinner = house_rule(
-        "nobody wins", "What happens to the pot when nobody wins what they declared.", BUDERICK, "ride"
-    )
+    coin_code: Mapping[int, Said] | Sequence[tuple[int, Said]] = coins_rule()
+    both_tie: BothTie = both_tie_rule()
+    failed_both: FailedBoth = failed_both_rule()
+    no_winner: NoWinner = no_winner_rule()
     table_stakes: bool = table_stakes_rule()
     side_pots: SidePots = side_pots_rule()
 
