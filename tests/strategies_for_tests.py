@@ -232,6 +232,13 @@ def declared(deal: Deal, ways: str | Sequence[str], wanted: Sequence[str] = CHEA
     return deal
 
 
+def takings(deal: Deal) -> dict[int | str, int]:
+    """Chips by seat for those who took any, and what rides."""
+    assert deal.outcome is not None
+    shares: dict[int | str, int] = {seat: share for seat, share in enumerate(deal.outcome.shares) if share}
+    return shares | ({"rides": deal.outcome.rides} if deal.outcome.rides else {})
+
+
 def dealt(game: Any, hands: Sequence[str], row: str = "", stacks: int | Sequence[int] = 200) -> Deal:
     """A deal of these hands to seats 0, 1, ... and then this shared row, or what is drawn.
 

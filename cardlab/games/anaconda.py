@@ -13,7 +13,6 @@ from typing import Any
 
 from cardlab.games.buderick import (
     BuderickGame,
-    check_ways,
     high_showing,
     in_order,
     kth_left,
@@ -21,7 +20,7 @@ from cardlab.games.buderick import (
     low_rule,
     qualifier_rule,
 )
-from cardlab.games.checks import read_low, read_qualifier, whole
+from cardlab.games.checks import whole
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
 from cardlab.table.choosing_cards import arrange_in_secret, discard_in_secret, how_many, pass_to_left
@@ -29,7 +28,7 @@ from cardlab.table.house import yes_or_no
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import BUDERICK, OURS, PAGAT, RuleText
 from cardlab.table.table import Script, Table
-from cardlab.table.voice import ordinal
+from cardlab.table.voice import ordinal, to_the_left
 
 HAND, KEPT = 7, 5
 RULES: Mapping[str, RuleText] = {
@@ -85,10 +84,7 @@ def passes_in_words(passes: Sequence[tuple[int, int]]) -> str:
     >>> passes_in_words(((3, 1), (2, 2), (1, 3)))
     '3 cards to the left, then 2 cards to the second seat to the left, then 1 card to the third seat to the left'
     """
-    return ", then ".join(
-        f"{how_many(count, count)} to the {'' if to == 1 else f'{ordinal(to - 1)} seat to the '}left"
-        for count, to in passes
-    )
+    return ", then ".join(f"{how_many(count, count)} {to_the_left(to)}" for count, to in passes)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -140,9 +136,6 @@ class Anaconda(BuderickGame):
     )
 
     def __post_init__(self) -> None:
-        if self.low is not None:
-            self._set("low", read_low(self.low, "Anaconda"))
-        self._set("qualifier", read_qualifier(self.qualifier))
         self._set("passes", read_passes(self.passes))
         shown = whole("declare_after_cards_shown", self.declare_after_cards_shown, 1)
         if shown > KEPT:
@@ -150,7 +143,6 @@ class Anaconda(BuderickGame):
         self._set("declare_after_cards_shown", shown)
         super().__post_init__()
         yes_or_no("bet_after_pass", self.bet_after_pass)
-        check_ways(self)
 
     # What a deal asks of a game.
 
@@ -177,10 +169,17 @@ class Anaconda(BuderickGame):
             f"All pass cards at once, face down: {passes_in_words(self.passes)}."
             f"{' Bets come after each pass.' if self.bet_after_pass else ''}",
             "Everybody throws away two cards and lays the other five in the order in which they will be shown.",
-            f"{('Once', 'Twice', 'Three times', 'Four times', 'Five times')[self.declare_after_cards_shown - 1]} all "
-            f"turn a card, and the high hand showing opens the bets; the last time they are {self.final_bet}.",
+            self.roll_told,
             self.ending_told,
         )
+
+    @property
+    def roll_told(self) -> str:
+        """How the cards are shown, and what the bets are."""
+        if self.declare_after_cards_shown == 1:
+            return f"All turn one card, and the high hand showing opens the bets, of {self.final_bet}."
+        times = ("Twice", "Three times", "Four times", "Five times")[self.declare_after_cards_shown - 2]
+        return f"{times} all turn a card, and the high hand showing opens the bets; the last are {self.final_bet}."
 
     @cached_property
     def pass_phases(self) -> tuple[tuple[str, str], ...]:

@@ -12,9 +12,18 @@ from functools import cached_property
 from typing import Any, ClassVar, Literal
 
 from cardlab.cards import Card
-from cardlab.games.checks import QUALIFIERS, read_coins, whole
+from cardlab.games.checks import QUALIFIERS, read_coins, read_low, read_qualifier, whole
 from cardlab.games.house_rules import house_rule
-from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
+from cardlab.games.poker_game import (
+    PokerGame,
+    both_tie_rule,
+    coins_rule,
+    failed_both_rule,
+    no_winner_rule,
+    raise_cap_rule,
+    side_pots_rule,
+    table_stakes_rule,
+)
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.ranking.judge import Judge
 from cardlab.table.betting import BetDecision, antes, ask_to_bet, betting_round, cap_in_words, until_one_is_left
@@ -83,12 +92,7 @@ class BuderickGame(PokerGame):
     bet: int = house_rule("bets", "The size of bets and raises in all rounds but the last.", BUDERICK, 2)
     final_bet: int = house_rule("last bets", "The size of bets and raises in the last round.", BUDERICK, 5)
     max_raises: int = house_rule("raises", "The most raises in one betting round.", BUDERICK, 3)
-    raise_cap_counts_opening: bool = house_rule(
-        "cap counts the bet",
-        'Whether the opening bet is one of the raises that the cap allows: the other way to read "three bumps".',
-        BUDERICK,
-        False,
-    )
+    raise_cap_counts_opening: bool = raise_cap_rule()
     declare: Method = house_rule(
         "declaring",
         "Coins in the fist say which way a seat goes; all fists are opened together.",
@@ -101,29 +105,23 @@ class BuderickGame(PokerGame):
             "cards_speak": ("Nobody declares: the best hand each way takes half.", CARD_ROOMS),
         },
     )
-    coin_code: Mapping[int, Said] | Sequence[tuple[int, Said]] = house_rule(
-        "coins", "How many coins in the fist say low, high and both.", BUDERICK, ((1, "low"), (2, "high"), (3, "both"))
-    )
-    both_tie: BothTie = house_rule(
-        "a tie when going both ways", "What a tie does to a seat that goes both ways.", BUDERICK, "lose"
-    )
-    failed_both: FailedBoth = house_rule(
-        "a failed claim to both",
-        "Whether the hand of a seat that failed to win both ways still blocks the hands that it beats.",
-        BUDERICK,
-        "blocks",
-    )
-    no_winner: NoWinner = house_rule(
-        "nobody wins", "What happens to the pot when nobody wins what they declared.", BUDERICK, "ride"
-    )
+    coin_code: Mapping[int, Said] | Sequence[tuple[int, Said]] = coins_rule()
+    both_tie: BothTie = both_tie_rule()
+    failed_both: FailedBoth = failed_both_rule()
+    no_winner: NoWinner = no_winner_rule()
     table_stakes: bool = table_stakes_rule()
     side_pots: SidePots = side_pots_rule()
 
     def __post_init__(self) -> None:
         for name, least in (("ante", 0), ("bet", 1), ("final_bet", 1), ("max_raises", 0)):
             self._set(name, whole(name, getattr(self, name), least))
+        if self.has_low:
+            self._set("low", read_low(getattr(self, "low", None), type(self).__name__))
+        if hasattr(self, "qualifier"):
+            self._set("qualifier", read_qualifier(self.qualifier))
         self._set("coin_code", read_coins(self.coin_code, getattr(self, "allow_both", True), self.other))
         check_buderick(self)
+        check_ways(self)
 
     # What each game says for itself.
 
@@ -184,11 +182,15 @@ class BuderickGame(PokerGame):
             return 1
         return self.ante if self.ante_by == "each" or seat == dealer else 0
 
+    @property
+    def has_low(self) -> bool:
+        """Whether low poker hands win a half."""
+        return getattr(self, "low", None) is not None
+
     @cached_property
     def low_ranking(self) -> Ranking | None:
         """The ranking that was announced for low hands; None where there is no low half."""
-        low = getattr(self, "low", None)
-        return ranking(low) if low is not None else None
+        return ranking(getattr(self, "low", "")) if self.has_low else None
 
     @cached_property
     def declaring(self) -> Declaring:
@@ -202,15 +204,9 @@ class BuderickGame(PokerGame):
 
     @cached_property
     def house(self) -> House:
-        """How pots are settled."""
-        return House(
-            both_tie=self.both_tie,
-            failed_both=self.failed_both,
-            no_winner=self.no_winner,
-            declare="cards_speak" if self.declare == "cards_speak" else "declared",
-            qualifier=getattr(self, "qualifier", None),
-            side_pots=self.side_pots,
-        )
+        """How pots are settled: by those of the game's own rules that are rules of a settlement."""
+        own = {rule.name: getattr(self, rule.name) for rule in fields(House) if hasattr(self, rule.name)}
+        return House(**{**own, "declare": "cards_speak" if self.declare == "cards_speak" else "declared"})
 
     # How they are told.
 
@@ -260,11 +256,15 @@ class BuderickGame(PokerGame):
         return betting_round(table, seat, size, self.max_raises, self.raise_cap_counts_opening, ask)
 
     def finish(
-        self, table: Table, ask: Ask = ask_the_way, for_low: Mapping[int, tuple[Card, ...]] | None = None
+        self,
+        table: Table,
+        ask: Ask = ask_the_way,
+        for_low: Mapping[int, tuple[Card, ...]] | None = None,
+        row_counts: bool = True,
     ) -> Script:
         """All say which way they go, where there is more than one way, and show their hands.
 
-        `ask` is as in `declare`, and `for_low` as in `showdown`.
+        `ask` is as in `declare`, `for_low` and `row_counts` as in `showdown`.
         """
         declared: Declarations = dict.fromkeys(table.active(), "high")
         if self.declares:
@@ -272,7 +272,7 @@ class BuderickGame(PokerGame):
         table.fix_pots()
         if self.second_half:
             declared = yield from declare(table, self.declaring, f"{self.key}.declare", ask)
-        showdown(table, declared, self.judging, for_low)
+        showdown(table, declared, self.judging, for_low, row_counts)
 
     @cached_property
     def declares(self) -> bool:
@@ -281,8 +281,12 @@ class BuderickGame(PokerGame):
 
     @property
     def idle(self) -> tuple[str, ...]:
-        """The house rules that do nothing here, because there is one winner and nobody declares."""
-        return () if self.second_half else ("qualifier", *OF_DECLARING)
+        """The house rules that do nothing here: without coins, where nobody declares, where there is one winner."""
+        if not self.second_half:
+            return ("qualifier", *OF_DECLARING)
+        if self.declare == "cards_speak":
+            return ("coin_code", "both_tie", "failed_both")
+        return () if self.declare == "coins" else ("coin_code",)
 
     @property
     def last_phases(self) -> tuple[tuple[str, str], ...]:
@@ -343,12 +347,11 @@ def check_buderick(rules: BuderickGame) -> None:
 
 
 def check_ways(rules: BuderickGame) -> None:
-    """Refuse rules on declaring and settling that contradict each other, or that a single winner leaves idle."""
-    if not rules.idle:
-        check_declaring(rules.declaring, bets_after=False)
-    why = "nobody declares" if rules.second_half else "the high hand takes the pot, and nobody declares"
+    """Refuse rules on declaring and settling that contradict each other, or that do nothing here."""
+    check_declaring(rules.declaring, bets_after=getattr(rules, "bet_after_declare", False))
+    why = "here the cards speak" if rules.second_half else "the high hand takes the pot"
     for field in fields(rules):
         value = getattr(rules, field.name)
         if field.name in rules.idle and value != field.default:
-            raise RulesError(f"{field.name}={quoted(value)} does nothing: {why}.")
+            raise RulesError(f"{field.name}={quoted(value)} does nothing: {why}, and nobody declares.")
     assert rules.house

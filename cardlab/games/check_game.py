@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -102,8 +103,14 @@ def broken_rules(game: Game) -> Iterator[Broken]:
             "house rules", f"{', '.join(untold)}: a house rule is a field made by house_rule, with its text", ""
         )
         return
-    if type(game)(**game.terms()) != game:
-        yield Broken("house rules", "the game made again from its saved terms is another game", "")
+    try:
+        again = type(game)(**json.loads(json.dumps(game.terms())))
+    except Exception as wrong:
+        yield Broken("house rules", f"a deal of this game can't be saved and loaded: {wrong}", "")
+        return
+    if lost := [field.name for field in fields(game) if getattr(again, field.name) != getattr(game, field.name)]:  # type: ignore[arg-type]
+        what = "the game made again from its saved terms is another game"
+        yield Broken("house rules", f"{what}: {', '.join(lost)} {'is' if len(lost) == 1 else 'are'} not as before", "")
 
 
 class Trial:

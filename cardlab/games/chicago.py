@@ -12,9 +12,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from cardlab.cards import Card
-from cardlab.games.buderick import BuderickGame, check_ways
+from cardlab.games.buderick import BuderickGame
 from cardlab.games.house_rules import house_rule
-from cardlab.games.stud import STREETS, streets
+from cardlab.games.stud import STREETS, streets, streets_told
 from cardlab.ranking.hole_spade import HoleSpade
 from cardlab.table.declaring import ASKED, DeclareDecision, Declaring, Method, sign_for
 from cardlab.table.events import Half, Said
@@ -83,7 +83,7 @@ class WayDecision(DeclareDecision):
         if self.by is not None:
             return DeclareDecision.__repr__(self)
         seats = listed((f"seat {seat}" for seat in self.seats), "and")
-        return f"<{self.kind}: {seats} may {listed(way for way, _ in self.signs)}, as their spades allow>"
+        return f"<{self.kind}: {seats} may go {listed(way for way, _ in self.signs)}, as their spades allow>"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -171,10 +171,7 @@ class Chicago(BuderickGame):
         """How the game goes, in sentences."""
         only_high = " Who has no spade in the hole can only go high." if self.declares else ""
         return (
-            f"{self.ante_told} Two cards down and one up for each seat.",
-            f"A betting round, opened as all rounds are by the high hand showing. {self.bets_told}",
-            "Three more cards up, one by one, with bets after each.",
-            f"The last card comes down, and the bets are {self.final_bet}.",
+            *streets_told(self),
             f"{self.declaring_told}{only_high}",
             f"Half the pot is for the {self.second_half.title}: a spade on the board does not count for it. "
             "The other half is for the best hand, any five of the seven cards.",
@@ -215,7 +212,6 @@ def check_chicago(rules: Chicago) -> None:
     check_word("low_chicago_ace", rules.low_chicago_ace, ("high", "low"))
     if rules.low_chicago_ace != "high" and rules.spade == "high":
         raise RulesError("low_chicago_ace='low' does nothing with spade='high', where the highest spade wins.")
-    check_ways(rules)
 
 
 OF_CHICAGO: Mapping[str, RuleText] = {

@@ -14,7 +14,7 @@ from typing import ClassVar, Literal
 
 from cardlab.cards import Card, Rank
 from cardlab.games.buderick import OF_DECLARING
-from cardlab.games.five_card_draw import HAND, FiveCardDraw
+from cardlab.games.five_card_draw import HAND, FiveCardDraw, draws_in_words
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import HIGH, wild
 from cardlab.ranking.judge import Judge
@@ -38,7 +38,7 @@ SEVENS = {
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AceDrawDecision(DrawDecision):
-    """Throw away up to three cards, or all four but an ace; how many a seat may is told to that seat alone."""
+    """Throw away up to three cards, or four where an ace is kept; how many a seat may is told to that seat alone."""
 
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
         **DrawDecision.reasons,
@@ -68,7 +68,7 @@ class AceDrawDecision(DrawDecision):
     @property
     def how_many(self) -> str:
         """How many cards may be thrown away, in words."""
-        return how_many(0, UP_TO_THREE) + (", or all four but an ace" if aces(self.hand) else "")
+        return how_many(0, UP_TO_THREE) + (", or four if you keep an ace" if aces(self.hand) else "")
 
     def __repr__(self) -> str:
         return f"<{self.kind}: seat {self.seats[0]} may {self.words[0]} {how_many(0, UP_TO_THREE)}>"
@@ -118,7 +118,11 @@ class DeucesJacksAxe(FiveCardDraw):
         first=True,
     )
     draws: Sequence[int] = house_rule(
-        "draws", "How often cards are drawn, and how many at most each time.", RECONSTRUCTED, (UP_TO_THREE,)
+        "draws",
+        "How often cards are drawn, and how many at most each time.",
+        RECONSTRUCTED,
+        (UP_TO_THREE,),
+        words=draws_in_words,
     )
     four_with_an_ace: bool = house_rule(
         "four with an ace",
@@ -192,17 +196,22 @@ class DeucesJacksAxe(FiveCardDraw):
         """What asks a seat how many cards it draws: where three is the most, it may keep an ace alone."""
         return AceDrawDecision if self.four_with_an_ace and most == UP_TO_THREE else DrawDecision
 
+    def most_told(self, most: int) -> str:
+        """How many cards a seat may throw away, where `most` is the most."""
+        more = self.four_with_an_ace and most == UP_TO_THREE
+        return f"{how_many(0, most)}{', or four where an ace is kept' if more else ''}"
+
+    @property
+    def ending_told(self) -> str:
+        """How it is settled who wins."""
+        sevens = f" But {SEVENS[self.natural_sevens]}." if self.natural_sevens else ""
+        return f"The best hand takes the pot; five of a kind is the best there is.{sevens}"
+
     @property
     def course(self) -> tuple[str, ...]:
         """How the game goes, in sentences."""
-        draws = ", then ".join(how_many(0, most) for most in self.draws)
-        ace = " (four, where it keeps an ace)" if self.four_with_an_ace and UP_TO_THREE in self.draws else ""
-        sevens = f" But {SEVENS[self.natural_sevens]}." if self.natural_sevens else ""
         return (
             "This game is a reconstruction: of its page in Buderick's rules only the heading survives.",
-            f"{self.ante_told} Five cards each, face down. Deuces, jacks and the king of diamonds are wild.",
-            f"A betting round, opened by the dealer's left. {self.bets_told}",
-            f"In turn, each seat throws away {draws}{ace} and draws as many; bets come after each draw.",
-            f"The bets after the last draw are {self.final_bet}.",
-            f"The best hand takes the pot; five of a kind is the best there is.{sevens}",
+            "Deuces, jacks and the king of diamonds are wild.",
+            *super().course,
         )

@@ -10,10 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardlab.games.buderick import low_rule, qualifier_rule
-from cardlab.games.checks import read_low, read_qualifier
 from cardlab.games.five_card_draw import FiveCardDraw
 from cardlab.ranking import Ranking
-from cardlab.table.choosing_cards import how_many
 from cardlab.table.rulebook import BUDERICK, RuleText
 
 RULES: Mapping[str, RuleText] = {
@@ -49,32 +47,9 @@ class Draw(FiveCardDraw):
     )
     qualifier: int | str | None = qualifier_rule()
 
-    def __post_init__(self) -> None:
-        if self.low is not None:
-            self._set("low", read_low(self.low, "Draw"))
-        self._set("qualifier", read_qualifier(self.qualifier))
-        super().__post_init__()
-
     # What a deal asks of a game.
 
     title = "Draw poker"
     brief = "five cards, and new ones for those that you throw away"
     key = "draw"
     rulebook = RULES
-
-    @property
-    def course(self) -> tuple[str, ...]:
-        """How the game goes, in sentences."""
-        opened = "one seat further to the left with each round" if self.opener == "rotate" else "always the same seat"
-        last = len(self.draws) - 1
-        return (
-            f"{self.ante_told} Five cards each, face down.",
-            f"A betting round, opened by the dealer's left. {self.bets_told}",
-            *(
-                f"In turn everybody throws away {how_many(0, most)} and draws as many; then come bets"
-                f"{f' of {self.final_bet}' if place == last else ''}."
-                for place, most in enumerate(self.draws)
-            ),
-            f"Who opens: {opened}.",
-            self.ending_told,
-        )

@@ -16,12 +16,10 @@ from cardlab.games.house_rules import house_rule
 from cardlab.ranking.judge import Judge
 from cardlab.ranking.points import HIGHEST_TOTAL, LOWEST_TOTAL
 from cardlab.table.card_events import StockOut
-from cardlab.table.declaring import declare
 from cardlab.table.events import Rode, Won
 from cardlab.table.house import check_word
 from cardlab.table.pots import Pot, pot_name
 from cardlab.table.rulebook import BUDERICK, HOUSE, OURS, RuleText
-from cardlab.table.showdown import showdown
 from cardlab.table.table import Script, Table
 from cardlab.table.view import known
 from cardlab.table.voice import ordinal
@@ -54,10 +52,7 @@ def elimination(table: Table, rules: Elimination) -> Script:
         if last:
             break
 
-    table.begin("declaring", "declaring")
-    table.fix_pots()
-    declared = yield from declare(table, rules.declaring, "elimination.declare")
-    showdown(table, declared, rules.judging, row_counts=False)
+    yield from rules.finish(table, row_counts=False)
 
 
 def turn_a_new_rank(table: Table) -> bool:
@@ -180,7 +175,11 @@ class Elimination(BuderickGame):
             "Where the rank that is turned is up already, cards are turned from the stock until a new one comes.",
             BUDERICK,
         ),
-        "elimination.throw_out": RuleText("Everybody throws out all cards of the rank that was turned.", BUDERICK),
+        "elimination.throw_out": RuleText(
+            "All who are still in throw out all cards of the rank that was turned. Who has folded throws out nothing, "
+            "and can't win by an empty hand.",
+            f"{BUDERICK}; {OURS} on who has folded",
+        ),
         "elimination.empty_hand": RuleText("Who loses the last card takes the whole pot at once.", BUDERICK),
         "showdown.high": RuleText("The highest total wins: an ace counts 11 there, and a picture 10.", BUDERICK),
         "showdown.low": RuleText("The lowest total wins: an ace counts 1 there, and a picture a half.", BUDERICK),
@@ -214,7 +213,8 @@ class Elimination(BuderickGame):
         return (
             f"{self.ante_told} Five cards each, face down, and five in a row, face down.",
             f"A betting round, opened as all rounds are by the dealer's left. {self.bets_told}",
-            "The first card of the row is turned. Everybody throws out all cards of its rank, face up; then come bets.",
+            "The first card of the row is turned. All who are still in throw out all cards of its rank, face up; then "
+            "come bets.",
             "So the next cards, one by one. Where a rank is up already, cards from the stock are turned in its place "
             "until a new rank comes.",
             "Who loses the last card takes the whole pot at once.",
@@ -231,6 +231,5 @@ class Elimination(BuderickGame):
             ("deal", "the deal"),
             ("first bets", "first betting round"),
             *ranks,
-            ("declaring", "declaring"),
-            ("result", "showdown"),
+            *self.last_phases,
         )

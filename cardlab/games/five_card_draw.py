@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 from cardlab.cards import PACK
-from cardlab.games.buderick import BuderickGame, Opener, check_ways, in_order, kth_left, left_of_dealer
+from cardlab.games.buderick import BuderickGame, Opener, in_order, kth_left, left_of_dealer
 from cardlab.games.checks import whole
 from cardlab.games.house_rules import house_rule
 from cardlab.table.choosing_cards import DrawDecision, draw_in_turn, how_many
@@ -34,16 +34,25 @@ def five_card_draw(table: Table, rules: FiveCardDraw) -> Script:
     yield from rules.finish(table)
 
 
+def draws_in_words(draws: Sequence[int]) -> str:
+    """How many cards at most each time.
+
+    >>> draws_in_words((3, 2))
+    'up to 3 cards, then up to 2 cards'
+    """
+    return ", then ".join(how_many(0, most) for most in draws)
+
+
 @dataclass(frozen=True, kw_only=True)
 class FiveCardDraw(BuderickGame):
-    """The house rules that these games share. A game adds `title`, `key`, `course`, and rules of its own."""
+    """The house rules that these games share. A game adds `title`, `key`, and rules of its own."""
 
     draws: Sequence[int] = house_rule(
         "draws",
         "How often cards are drawn, and how many at most each time.",
         BUDERICK,
         (5,),
-        words=lambda draws: ", then ".join(how_many(0, most) for most in draws),
+        words=draws_in_words,
     )
     opener: Literal["rotate", "left_of_dealer"] = house_rule(
         "who opens",
@@ -58,13 +67,16 @@ class FiveCardDraw(BuderickGame):
         self._set("draws", read_draws(self.draws))
         super().__post_init__()
         check_word("opener", self.opener, ("rotate", "left_of_dealer"))
-        check_ways(self)
 
     # What a game may say for itself.
 
     def ask_to_draw(self, most: int) -> Callable[..., DrawDecision]:
         """What asks a seat how many cards it draws, where `most` is the most."""
         return DrawDecision
+
+    def most_told(self, most: int) -> str:
+        """How many cards a seat may throw away, where `most` is the most."""
+        return how_many(0, most)
 
     @property
     def most_drawn(self) -> int:
@@ -89,6 +101,23 @@ class FiveCardDraw(BuderickGame):
     def opening(self, place: int) -> Opener:
         """Who opens a betting round, by its place from 0."""
         return kth_left(place) if self.opener == "rotate" else left_of_dealer
+
+    @property
+    def course(self) -> tuple[str, ...]:
+        """How the game goes, in sentences."""
+        opened = "one seat further to the left with each round" if self.opener == "rotate" else "always the same seat"
+        last = len(self.draws) - 1
+        return (
+            f"{self.ante_told} Five cards each, face down.",
+            f"A betting round, opened by the dealer's left. {self.bets_told}",
+            *(
+                f"In turn everybody throws away {self.most_told(most)}, and draws as many; then come bets"
+                f"{f' of {self.final_bet}' if place == last else ''}."
+                for place, most in enumerate(self.draws)
+            ),
+            f"Who opens: {opened}.",
+            self.ending_told,
+        )
 
     @cached_property
     def draw_phases(self) -> tuple[tuple[str, str], ...]:

@@ -79,18 +79,16 @@ cardlab.table.reasons.RulesError: Two Doors for 8 players takes 62 cards, and th
 from __future__ import annotations
 
 from dataclasses import Field, dataclass, fields
-from functools import cached_property
 from typing import ClassVar
 
 from cardlab.cards import PACK
-from cardlab.games.buderick import BuderickGame, check_ways, high_showing, kth_left, left_of_dealer, low_rule
-from cardlab.games.checks import read_low, whole
+from cardlab.games.buderick import BuderickGame, high_showing, kth_left, left_of_dealer, low_rule
+from cardlab.games.checks import whole
 from cardlab.games.house_rules import house_rule
 from cardlab.games.registry import GAMES
-from cardlab.ranking import Ranking, ranking
+from cardlab.ranking import Ranking
 from cardlab.ranking.points import HIGHEST_TOTAL, LOWEST_TOTAL
 from cardlab.table.choosing_cards import arrange_in_secret, discard_in_secret, draw_in_turn, pass_to_left
-from cardlab.table.declaring import check_declaring
 from cardlab.table.matching import bets_after_match, match_or_fold
 from cardlab.table.reasons import RulesError, quoted
 from cardlab.table.rulebook import RuleText
@@ -143,17 +141,12 @@ class OwnGame(BuderickGame):
 
     def __post_init__(self) -> None:
         check_class(type(self))
-        if self.has_low:
-            self._set("low", read_low(self.low, type(self).__name__))
-        elif self.low != type(self).low:
+        if not self.has_low and self.low != type(self).low:
             raise RulesError(f"low={quoted(self.low)} does nothing: {self.title} has no half for low poker hands.")
         for rule in fields(self):
             if type(rule.default) is int:
                 self._set(rule.name, whole(rule.name, getattr(self, rule.name), 0))
         super().__post_init__()
-        if self.second_half:
-            check_declaring(self.declaring, bets_after=False)
-        check_ways(self)
         players = self.seats_allowed[-1]
         if (needed := self.cards_needed(players)) > len(PACK):
             raise RulesError(
@@ -165,11 +158,6 @@ class OwnGame(BuderickGame):
     def has_low(self) -> bool:
         """Whether low poker hands win a half: not where the class says another `second_half`, or None."""
         return type(self).second_half is BuderickGame.second_half
-
-    @cached_property
-    def low_ranking(self) -> Ranking | None:
-        """The ranking for low hands; None where there is no half for them."""
-        return ranking(self.low) if self.has_low else None
 
     @property
     def announced_by(self) -> str:

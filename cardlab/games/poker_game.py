@@ -11,7 +11,7 @@ from cardlab.games.rules_sheet import RulesSheet, rules_sheet
 from cardlab.table.deal import Deal, new_deal
 from cardlab.table.game import Game
 from cardlab.table.house import check_names
-from cardlab.table.rulebook import CARD_ROOMS, HOYLE, OURS, RuleText
+from cardlab.table.rulebook import BUDERICK, CARD_ROOMS, HOYLE, OURS, RuleText
 from cardlab.table.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -120,3 +120,40 @@ def side_pots_rule() -> Any:
             )
         },
     )
+
+
+def raise_cap_rule() -> Any:
+    """Whether the opening bet is one of the raises that the cap allows."""
+    return house_rule(
+        "cap counts the bet",
+        'Whether the opening bet is one of the raises that the cap allows: the other way to read "three bumps".',
+        BUDERICK,
+        False,
+    )
+
+
+def coins_rule() -> Any:
+    """How many coins in the fist say each way."""
+    return house_rule(
+        "coins", "How many coins in the fist say low, high and both.", BUDERICK, ((1, "low"), (2, "high"), (3, "both"))
+    )
+
+
+def both_tie_rule() -> Any:
+    """What a tie does to a claim to both ways."""
+    return house_rule("a tie when going both ways", "What a tie does to a seat that goes both ways.", BUDERICK, "lose")
+
+
+def failed_both_rule() -> Any:
+    """Whether a failed claim to both ways blocks the hands that it beats."""
+    return house_rule(
+        "a failed claim to both",
+        "Whether the hand of a seat that failed to win both ways still blocks the hands that it beats.",
+        BUDERICK,
+        "blocks",
+    )
+
+
+def no_winner_rule() -> Any:
+    """What becomes of a pot that nobody wins."""
+    return house_rule("nobody wins", "What happens to the pot when nobody wins what they declared.", BUDERICK, "ride")

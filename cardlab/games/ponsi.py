@@ -14,7 +14,16 @@ from typing import Any, Literal
 
 from cardlab.games.checks import QUALIFIERS, amounts, read_coins, read_low, read_qualifier, whole
 from cardlab.games.house_rules import house_rule
-from cardlab.games.poker_game import PokerGame, side_pots_rule, table_stakes_rule
+from cardlab.games.poker_game import (
+    PokerGame,
+    both_tie_rule,
+    coins_rule,
+    failed_both_rule,
+    no_winner_rule,
+    raise_cap_rule,
+    side_pots_rule,
+    table_stakes_rule,
+)
 from cardlab.ranking import HIGH, Ranking, ranking
 from cardlab.table.betting import antes, betting_round, cap_in_words, pay_to_stay, until_one_is_left
 from cardlab.table.declaring import Declaring, declare
@@ -172,12 +181,7 @@ class Ponsi(PokerGame):
         "price",
     )
     max_raises: int = house_rule("raises", "The most raises in one betting round.", SHEET, 3)
-    raise_cap_counts_opening: bool = house_rule(
-        "cap counts the bet",
-        'Whether the opening bet is one of the raises that the cap allows: the other way to read "three bumps".',
-        BUDERICK,
-        False,
-    )
+    raise_cap_counts_opening: bool = raise_cap_rule()
     final_bet_rule: bool = house_rule(
         "final bet", "Whether the last round is played at its own, higher bet.", BUDERICK, False
     )
@@ -212,21 +216,10 @@ class Ponsi(PokerGame):
             )
         },
     )
-    coin_code: Mapping[int, Way] | Sequence[tuple[int, Way]] = house_rule(
-        "coins", "How many coins in the fist say low, high and both.", BUDERICK, ((1, "low"), (2, "high"), (3, "both"))
-    )
-    both_tie: BothTie = house_rule(
-        "a tie when going both ways", "What a tie does to a seat that goes both ways.", BUDERICK, "lose"
-    )
-    failed_both: FailedBoth = house_rule(
-        "a failed claim to both",
-        "Whether the hand of a seat that failed to win both ways still blocks the hands that it beats.",
-        BUDERICK,
-        "blocks",
-    )
-    no_winner: NoWinner = house_rule(
-        "nobody wins", "What happens to the pot when nobody wins what they declared.", BUDERICK, "ride"
-    )
+    coin_code: Mapping[int, Way] | Sequence[tuple[int, Way]] = coins_rule()
+    both_tie: BothTie = both_tie_rule()
+    failed_both: FailedBoth = failed_both_rule()
+    no_winner: NoWinner = no_winner_rule()
     last_player_pays_price: bool = house_rule(
         "the last seat pays", "Whether the last seat left must still pay the price before taking the pot.", OURS, False
     )

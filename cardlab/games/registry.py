@@ -25,11 +25,16 @@ GAMES: dict[str, type[AnyGame]] = {**POKER_GAMES, Pontoon.title: Pontoon}
 # What else people call them.
 ALSO_CALLED = {
     "draw": Draw.title,
+    "five-card draw": Draw.title,
+    "high chicago": Chicago.title,
     "stud": SevenCardStud.title,
+    "seven-card high-low stud": SevenCardStud.title,
     "pass the trash": Anaconda.title,
     "garbage": Anaconda.title,
     "deuces and jacks": DeucesJacksAxe.title,
     "deuces, jacks, man with the axe": DeucesJacksAxe.title,
+    "deuces & jacks & man with the axe": DeucesJacksAxe.title,
+    "man with the axe": DeucesJacksAxe.title,
 }
 
 

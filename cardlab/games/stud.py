@@ -10,15 +10,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from cardlab.games.buderick import BuderickGame, high_showing, low_rule
-from cardlab.games.checks import read_low, read_qualifier
+from cardlab.games.buderick import BuderickGame, high_showing, low_rule, qualifier_rule
+from cardlab.games.checks import read_low
 from cardlab.games.house_rules import house_rule
 from cardlab.ranking import Ranking
-from cardlab.table.declaring import Declaring, First, check_declaring, declare
+from cardlab.table.declaring import Declaring, First, declare
 from cardlab.table.house import (
     BothTie,
     HighQualifier,
-    House,
     NobodyQualifies,
     OddChipTies,
     check_word,
@@ -70,6 +69,16 @@ def deal_street(table: Table, street: str, key: str) -> None:
         table.turn_for_all(f"{key}.short_stock")
 
 
+def streets_told(rules: BuderickGame) -> tuple[str, ...]:
+    """How the seven cards come, in sentences."""
+    return (
+        f"{rules.ante_told} Two cards down and one up for each seat.",
+        f"A betting round, opened as all rounds are by the high hand showing. {rules.bets_told}",
+        "Three more cards up, one by one, with bets after each.",
+        f"The last card comes down, and the bets are {rules.final_bet}.",
+    )
+
+
 @dataclass(frozen=True, kw_only=True)
 class SevenCardStud(BuderickGame):
     """The house rules of seven-card high-low stud; all amounts are whole chips. `low` must be given.
@@ -90,9 +99,7 @@ class SevenCardStud(BuderickGame):
     """
 
     low: str | Ranking = low_rule("How low hands rank. The dealer must announce it before the deal.")
-    qualifier: int | str | None = house_rule(
-        "low qualifier", "What a low hand must be to win: nothing, 8 or 9 or better, or no pair.", HOYLE, None
-    )
+    qualifier: int | str | None = qualifier_rule()
     high_qualifier: HighQualifier = house_rule(
         "high qualifier", "What a high hand must be to win: nothing, or at least a pair.", HOYLE, None
     )
@@ -155,10 +162,11 @@ class SevenCardStud(BuderickGame):
     )
 
     def __post_init__(self) -> None:
-        self._set("low", read_low(self.low, "SevenCardStud"))
-        self._set("qualifier", read_qualifier(self.qualifier))
+        read_low(self.low, "SevenCardStud")  # there is always a low half
+        for name in ("allow_both", "bet_after_declare", "lock_may_raise"):
+            yes_or_no(name, getattr(self, name))
+        check_word("first_to_declare", self.first_to_declare, ("left_of_dealer", "last_raiser"))
         super().__post_init__()
-        check_stud(self)
 
     # What a deal asks of a game.
 
@@ -181,10 +189,7 @@ class SevenCardStud(BuderickGame):
         """How the game goes, in sentences."""
         after = f" Then one more round of bets, of {self.final_bet}." if self.bet_after_declare else ""
         return (
-            f"{self.ante_told} Two cards down and one up for each seat.",
-            f"A betting round, opened as all rounds are by the high hand showing. {self.bets_told}",
-            "Three more cards up, one by one, with bets after each.",
-            f"The last card comes down, and the bets are {self.final_bet}.",
+            *streets_told(self),
             f"{self.declaring_told}{after}",
             "Any five of the seven cards make the best high hand, and any five the best low one.",
         )
@@ -201,22 +206,6 @@ class SevenCardStud(BuderickGame):
     def declaring(self) -> Declaring:
         """How the seats declare."""
         return Declaring(self.declare, self.first_to_declare, self.coin_code, self.allow_both, self.lock_may_raise)  # type: ignore[arg-type]
-
-    @cached_property
-    def house(self) -> House:
-        """How pots are settled."""
-        return House(
-            both_tie=self.both_tie,
-            failed_both=self.failed_both,
-            no_winner=self.no_winner,
-            declare="cards_speak" if self.declare == "cards_speak" else "declared",
-            allow_both=self.allow_both,
-            qualifier=self.qualifier,  # type: ignore[arg-type]  # checked when it was read
-            high_qualifier=self.high_qualifier,
-            nobody_qualifies=self.nobody_qualifies,
-            side_pots=self.side_pots,
-            odd_chip_ties=self.odd_chip_ties,
-        )
 
     # Named after their source.
 
@@ -245,12 +234,3 @@ class SevenCardStud(BuderickGame):
         """
         room: dict[str, Any] = {"declare": "cards_speak", "qualifier": 8, "ante_by": "each"}
         return cls(low=low, **{**room, **changes})
-
-
-def check_stud(rules: SevenCardStud) -> None:
-    """Refuse house rules that can't be played together."""
-    for name in ("allow_both", "bet_after_declare", "lock_may_raise"):
-        yes_or_no(name, getattr(rules, name))
-    check_word("first_to_declare", rules.first_to_declare, ("left_of_dealer", "last_raiser"))
-    check_declaring(rules.declaring, rules.bet_after_declare)
-    assert rules.house

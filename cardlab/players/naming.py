@@ -10,9 +10,10 @@ from cardlab.seeds import Seed
 
 
 def named_by_strategy(sitting: DealersChoice) -> PokerGame:
-    """The game that the next dealer names: any that so many can play and that all can pay for, other than the last.
+    """The game that the next dealer names: any that so many can play, other than the last.
 
-    The deal's own seed decides, so a sitting played again is the same sitting.
+    Where one will do for which all have the ante, it is such a one. The deal's own seed decides, so a sitting played
+    again is the same sitting.
 
     >>> from cardlab.games.dealers_choice import dealers_choice
     >>> sitting = dealers_choice("Ponsi", low="A5", seed=7, players=3)
@@ -27,4 +28,5 @@ def named_by_strategy(sitting: DealersChoice) -> PokerGame:
     games = [game_named(title, **({"low": low} if needs_low(game) else {})) for title, game in POKER_GAMES.items()]
     playable = [game for game in games if deal.players in game.seats_allowed]
     others = [game for game in playable if game.title != deal.game.title]
-    return stream.choice(others or playable)
+    paid_for = [game for game in others if not sitting.short(game)]
+    return stream.choice(paid_for or others or playable)

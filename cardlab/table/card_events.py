@@ -10,7 +10,7 @@ from cardlab.cards import Card
 from cardlab.cards import card as read_card
 from cardlab.table.events import HIDDEN, Dealt, Event, Sealed, Viewer, cards_face_down
 from cardlab.table.quick import quick
-from cardlab.table.voice import Voice
+from cardlab.table.voice import Voice, to_the_left
 
 if TYPE_CHECKING:
     from cardlab.table.view import SeatView, View
@@ -64,8 +64,14 @@ class CardsPassed(Event):
             who = "All the others pass" if known else "All pass"
             if len(hidden) == 1:
                 who = voice.does(hidden[0].seat, "pass")
-            told.append(f"{who} {cards_face_down(len(hidden[0].cards))} to the left.")
+            told.append(f"{who} {cards_face_down(len(hidden[0].cards))} {to_the_left(self.places)}.")
         return " ".join(told)
+
+    @property
+    def places(self) -> int:
+        """How many of those who are in the cards went on, to the left; they are listed in that order."""
+        seats = [each.seat for each in self.passes]
+        return seats.index(self.passes[0].to)
 
     def into(self, view: View) -> None:
         for each in self.passes:

@@ -86,7 +86,7 @@ class CardsDecision(Decision):
         return f"{self.words[0]} {' '.join(map(str, chosen))}"
 
     def read(self, action: object) -> str:
-        text = action.strip() if isinstance(action, str) else ""
+        text = " ".join(action.split()) if isinstance(action, str) else ""
         verb, _, named = text.partition(" ")
         if self.none and text.lower() == self.none:
             return self.none

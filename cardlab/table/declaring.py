@@ -154,6 +154,10 @@ class DeclareDecision(Decision):
     def question(self) -> str:
         return f"{ASKED[self.method][0]}: {listed(sign_for(self.method, way, sign) for way, sign in self.signs)}."
 
+    def __repr__(self) -> str:
+        seats = listed((f"seat {seat}" for seat in self.seats), "and")
+        return f"<{self.kind}: {seats} may go {self.ways}>"
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class DeclareAloud(DeclareDecision):

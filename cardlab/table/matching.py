@@ -70,11 +70,14 @@ class MatchersBet(BetDecision):
     def refusal(self, word: str) -> str:
         verb, _, amount = word.partition(" ")
         if verb == "bet" and amount:
-            return "" if word in self.legal_actions else "chips" if int(amount) > self.stack else "limit"
+            if word in self.legal_actions:
+                return ""
+            return "no_part" if not self.most else "chips" if int(amount) > self.stack else "limit"
         return BetDecision.refusal(self, word)
 
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
         **BetDecision.reasons,
+        "no_part": ("Too little was matched for a bet: it may be no more than a part of that.", "match.bet"),
         "limit": ("Who matched the pot may bet 1 to {self.most} here.", "match.bet"),
     }
 
@@ -90,7 +93,9 @@ class MatchersBet(BetDecision):
 
     def question(self) -> str:
         most = min(self.most, self.stack)
-        return f"Check, or bet up to {most}." if most else "Check: there is nothing to bet with."
+        if not most:
+            return f"Check: {'there is nothing to bet with' if self.most else 'too little was matched for a bet'}."
+        return f"Check, or bet up to {most}."
 
     def choices(self) -> tuple[Choice, ...]:
         """A few of the amounts: the least, the usual bet, and the most."""

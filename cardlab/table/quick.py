@@ -12,7 +12,8 @@ def quick(record: type[T]) -> type[T]:
     """A frozen dataclass with slots, with the same `__init__` as before, but a quicker one.
 
     A deal makes dozens of them. `object.__setattr__`, which a frozen dataclass sets its fields with, must look each
-    name up; the slot itself is at hand here.
+    name up. Here a record is filled in while it is of a twin class, which is not frozen, and then becomes what it is;
+    one of a subclass has its slots set instead.
 
     >>> from dataclasses import dataclass
     >>> @quick
@@ -29,7 +30,15 @@ def quick(record: type[T]) -> type[T]:
     facts = ", ".join([*map(written, asked), *(["*"] if named else []), *map(written, named)])
     known: dict[str, Any] = {f"set_{field.name}": getattr(record, field.name).__set__ for field in given}
     known |= {f"default_{field.name}": field.default for field in given}
-    lines = [f"    set_{field.name}(self, {field.name})" for field in given]
+    known |= {"record": record, "twin": unlocked(record), "become": object.__dict__["__class__"].__set__}
+    lines = [
+        "    if type(self) is record:",
+        "        become(self, twin)",
+        *(f"        self.{field.name} = {field.name}" for field in given),
+        "        self.__class__ = record",
+        "    else:",
+        *(f"        set_{field.name}(self, {field.name})" for field in given),
+    ]
     if hasattr(record, "__post_init__"):
         lines.append("    self.__post_init__()")
     exec("\n".join([f"def __init__(self, {facts}):", *lines]), known)  # as `dataclass` itself does
@@ -42,3 +51,10 @@ def quick(record: type[T]) -> type[T]:
 def written(field: Field[Any]) -> str:
     """A field as a parameter."""
     return field.name if field.default is MISSING else f"{field.name}=default_{field.name}"
+
+
+def unlocked(record: type[Any]) -> type[Any]:
+    """A class of the same layout whose fields can be set; for the moment in which a record is made."""
+    # With both of them Python sets fields as fast as those of any class; with one alone it looks them up.
+    body = {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    return type(f"{record.__name__}InTheMaking", (record,), body)

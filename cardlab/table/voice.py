@@ -81,3 +81,12 @@ def ordinal(index: int) -> str:
     ('first', 'fifth')
     """
     return ORDINALS[index]
+
+
+def to_the_left(places: int) -> str:
+    """Where cards go that are passed on.
+
+    >>> to_the_left(1), to_the_left(2)
+    ('to the left', 'to the second seat to the left')
+    """
+    return f"to the {'' if places == 1 else f'{ordinal(places - 1)} seat to the '}left"

@@ -34,7 +34,7 @@ class Setting:
 
     >>> setting = Setting.read("A5", "buderick", 3, "caller", "better half", 1, "fair")
     >>> setting.ending(1).deal.decision
-    <declare: seat 0 may high, low or both>
+    <declare: seat 0 may go high, low or both>
     """
 
     game: Ponsi

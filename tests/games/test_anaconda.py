@@ -290,6 +290,12 @@ def test_a_secret_choice_reads_well_and_is_no_news_once_it_is_open() -> None:
     assert not [line for line in deal.view(0).account() if "chosen in secret" in line]
 
 
+def test_a_pass_beyond_the_next_seat_is_told_as_one() -> None:
+    for places, told in ((1, "to the left"), (2, "to the second seat to the left")):
+        deal = all_pass(at("pass", Anaconda(low="A5", passes=[(1, places)])))
+        assert f"All pass 1 card face down {told}." in deal.view("spectator").account()
+
+
 def test_what_all_do_with_their_cards_is_one_sentence() -> None:
     told = keep(to_be_kept(A5, FIVES), FIVES).view(1).account()
     assert "Seat 0 and Seat 2 discard 2 cards face down." not in told  # the viewer's own comes between

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -69,6 +71,22 @@ def test_a_small_game_of_ones_own_keeps_them() -> None:
     found = check_game(Small(), deals=10)
     assert found.ok, found
     assert repr(found).endswith("All promises held: chips, cards, going back, legal actions, rules, hidden cards.")
+
+
+@pytest.mark.parametrize(
+    ("terms", "says"),
+    [
+        ({"low": "A7"}, "Did you mean A5 or A6"),
+        ({"both_tie": "win"}, "both_tie='win' is not a house rule"),
+        ({"declare": "cards_speak", "both_tie": "share"}, "here the cards speak"),
+        ({"antes": 2}, "Did you mean ante"),
+    ],
+)
+def test_a_game_of_ones_own_refuses_rules_that_cannot_be_before_a_card_is_dealt(
+    terms: dict[str, Any], says: str
+) -> None:
+    with pytest.raises(RulesError, match=says):
+        Small(**terms)
 
 
 def test_chips_out_of_nothing_are_found() -> None:
@@ -170,6 +188,22 @@ def test_a_house_rule_that_saving_loses_is_found() -> None:
             return {**super().terms(), "extra": [2]}
 
     assert "saved terms is another game" in repr(check_game(Forgets(), deals=1))
+
+
+def test_a_house_rule_that_can_not_be_saved_is_found() -> None:
+    @dataclass(frozen=True, kw_only=True)
+    class Unsaved(Small):
+        part: Fraction = house_rule("part", "A part.", "a test", Fraction(1, 2))
+
+    assert "house rules: a deal of this game can't be saved and loaded" in repr(check_game(Unsaved(), deals=1))
+
+
+def test_a_list_that_saving_makes_of_a_tuple_is_found() -> None:
+    @dataclass(frozen=True, kw_only=True)
+    class Listed(Small):
+        sizes: tuple[int, ...] = house_rule("sizes", "Sizes.", "a test", (1, 2))
+
+    assert "its saved terms is another game: sizes is not as before" in repr(check_game(Listed(), deals=1))
 
 
 @pytest.mark.parametrize("wrong", [0, -1, "many", None, 2.5])

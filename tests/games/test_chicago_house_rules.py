@@ -10,14 +10,7 @@ from cardlab.games.house_rules import sheet
 from cardlab.table.deal import Deal
 from cardlab.table.events import Declared, Posted, Sealed
 from cardlab.table.reasons import IllegalAction, RulesError
-from tests.strategies_for_tests import DEAR, declared, say, stud_dealt, until
-
-
-def takings(deal: Deal) -> dict[int | str, int]:
-    """Chips by seat for those who took any, and what rides."""
-    assert deal.outcome is not None
-    shares: dict[int | str, int] = {seat: share for seat, share in enumerate(deal.outcome.shares) if share}
-    return shares | ({"rides": deal.outcome.rides} if deal.outcome.rides else {})
+from tests.strategies_for_tests import DEAR, declared, say, stud_dealt, takings, until
 
 
 def put_in(deal: Deal) -> tuple[int, ...]:

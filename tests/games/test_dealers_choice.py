@@ -1,10 +1,12 @@
 """Dealer's choice: the deal goes round, each dealer names the game, and the stacks go on."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 
 import cardlab as cl
-from cardlab.games.registry import GAMES, POKER_GAMES, game_named
+from cardlab.games.registry import GAMES, POKER_GAMES, game_named, needs_low
 from cardlab.table.reasons import IllegalAction, RulesError, SaveError
 from tests.strategies_for_tests import CHEAP, first_of, luck, play, poker_games, say
 
@@ -41,6 +43,23 @@ def test_each_dealer_names_the_game_and_the_stacks_go_on() -> None:
 def test_a_game_can_be_named_by_what_people_call_it() -> None:
     assert game_named("  Pass the  Trash ", low="A5") == cl.Anaconda(low="A5")
     assert game_named("stud", low="A5") == cl.SevenCardStud(low="A5")
+
+
+@pytest.mark.parametrize(
+    ("heading", "game"),
+    [
+        ("ANACONDA", cl.Anaconda(low="A5")),
+        ("PASS the TRASH", cl.Anaconda(low="A5")),
+        ("GARBAGE", cl.Anaconda(low="A5")),
+        ("CHICAGO", cl.Chicago()),
+        ("DRAW POKER", cl.Draw()),
+        ("DEUCES & JACKS & MAN With the AXE", cl.DeucesJacksAxe()),
+        ("ELIMINATION", cl.Elimination()),
+        ("Seven-card High-Low Stud", cl.SevenCardStud(low="A5")),
+    ],
+)
+def test_a_game_can_be_named_as_it_is_in_the_headings_of_the_sheets(heading: str, game: Any) -> None:
+    assert game_named(heading, **({"low": "A5"} if needs_low(type(game)) else {})) == game
 
 
 def test_a_game_that_is_made_already_can_be_dealt() -> None:

@@ -134,7 +134,7 @@ def test_nobody_else_is_told_that_a_seat_may_draw_four() -> None:
     own = [deal.view(0).decision for deal in worlds]
     assert [decision.most for decision in own] == [4, 3]  # type: ignore[union-attr]
     assert [decision.question() for decision in own if decision] == [
-        "Throw away up to 3 cards, or all four but an ace, and draw as many; or stand pat.",
+        "Throw away up to 3 cards, or four if you keep an ace, and draw as many; or stand pat.",
         "Throw away up to 3 cards, and draw as many; or stand pat.",
     ]
 
@@ -300,7 +300,10 @@ def test_every_rule_behind_an_event_has_its_words(natural_sevens: Any) -> None:
         ({"draws": 3}, "give a number of cards for each draw, as in (5,) or (3, 2)"),
         ({"draws": (6,)}, "each of 1 to 5 cards"),
         ({"declare": "in_turn"}, "declare='in_turn' does nothing: the high hand takes the pot, and nobody declares"),
-        ({"natural_sevens": "half", "both_tie": "share"}, "both_tie='share' does nothing: nobody declares"),
+        (
+            {"natural_sevens": "half", "both_tie": "share"},
+            "both_tie='share' does nothing: here the cards speak, and nobody declares",
+        ),
         ({"low": "A5"}, "DeucesJacksAxe has no house rule 'low'"),
         ({"opener": "dealer"}, "Allowed: rotate or left_of_dealer"),
         ({"side_pots": "hoyle_shared"}, "does nothing without table_stakes=True"),

@@ -37,6 +37,7 @@ def on_bet_round(deal: Deal, number: int) -> Deal:
 
 
 TWO = ("7h 7d Kc Qh 2c", "As Ad 9c 8c 3h")
+TWO_OTHERS = ("As Ad 9c 8c 3h", "Kc Kd Qs Jc 2h")
 
 
 # The rules, sentence by sentence.
@@ -103,6 +104,17 @@ def test_who_loses_all_five_cards_takes_the_whole_pot_at_once() -> None:
     assert deal.outcome.shares == (2, 0)
     assert [event.part for event in deal.events if isinstance(event, Won)] == ["for having no card left"]
     assert sum(isinstance(event, Turned) for event in deal.events) == 3
+
+
+def test_who_has_folded_throws_out_nothing_and_does_not_win_by_an_empty_hand() -> None:
+    deal = dealt(("7h 7d 5c 5d 4c", *TWO_OTHERS), "7s 5h 4d Th 6s")
+    for action in ("check", "bet", "call", "fold"):
+        deal.act(action)
+    played(deal)
+    assert not any(isinstance(event, Discarded) and event.seat == 0 for event in deal.events)
+    assert deal.decision is not None
+    assert deal.decision.seats == (1, 2)
+    assert "Who has folded throws out nothing" in deal.game.explain("elimination.throw_out").text
 
 
 def test_the_highest_and_the_lowest_total_of_the_cards_that_are_left_share_the_pot() -> None:

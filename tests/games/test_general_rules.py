@@ -8,23 +8,16 @@ import pytest
 
 from cardlab.games import Anaconda, Draw
 from cardlab.games.buderick import BuderickGame
-from cardlab.table.deal import Deal
 from cardlab.table.events import Declared
 from cardlab.table.reasons import RulesError
 from tests.kept_for_tests import kept_and_declared
+from tests.strategies_for_tests import takings
 
 GAMES = pytest.mark.parametrize("game", [Anaconda, Draw], ids=["Anaconda", "Draw"])
 DEAR = ("raise", "bet", "call", "check")
 
 PIG, TIES_LOW, KINGS = "Ac 2c 3c 4c 5c", "Ah 2d 3s 4h 5d", "Kc Kd 9h 8h 7s"  # 0 best both ways, but ties for low
 TWO_PIGS = ["Kc Kd Ks 2h 2c", "Ah 3d 4s 5h 7c", "Qh Qd 9s 8s Tc"]  # 0 best high, 1 best low
-
-
-def takings(deal: Deal) -> dict[int | str, int]:
-    """Chips by seat for those who took any, and what rides."""
-    assert deal.outcome is not None
-    shares: dict[int | str, int] = {seat: share for seat, share in enumerate(deal.outcome.shares) if share}
-    return shares | ({"rides": deal.outcome.rides} if deal.outcome.rides else {})
 
 
 def result(

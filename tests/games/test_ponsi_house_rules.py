@@ -12,18 +12,11 @@ from cardlab.table.betting import BetDecision
 from cardlab.table.deal import Deal
 from cardlab.table.events import Declared, Paid, Posted, Starts, Turned
 from cardlab.table.reasons import RulesError
-from tests.strategies_for_tests import CHEAP, DEAR, dealt, declared, say, until, until_card
+from tests.strategies_for_tests import CHEAP, DEAR, dealt, declared, say, takings, until, until_card
 
 
 def under(**terms: Any) -> Ponsi:
     return Ponsi(**{"low": "A5", **terms})
-
-
-def takings(deal: Deal) -> dict[int | str, int]:
-    """Chips by seat for those who took any, and what rides."""
-    assert deal.outcome is not None
-    shares: dict[int | str, int] = {seat: share for seat, share in enumerate(deal.outcome.shares) if share}
-    return shares | ({"rides": deal.outcome.rides} if deal.outcome.rides else {})
 
 
 def first_seats(deal: Deal, what: str) -> list[int]:

@@ -34,6 +34,17 @@ def test_a_house_rule_that_differs_is_marked_in_words(title: str) -> None:
     assert "<b>3</b> (changed)" in page._repr_html_()
 
 
+@pytest.mark.parametrize("title", ["Anaconda", "Chicago", "Seven-card stud", "Elimination"])
+@pytest.mark.parametrize(
+    ("declare", "idle"), [("in_turn", {"coin_code"}), ("cards_speak", {"coin_code", "both_tie", "failed_both"})]
+)
+def test_rules_on_coins_and_on_declaring_are_not_in_force_without_them(
+    title: str, declare: str, idle: set[str]
+) -> None:
+    game = usual(title, declare=declare)
+    assert {rule.field for rule in game.rules_sheet().rules} == {field.name for field in fields(game)} - idle
+
+
 @pytest.mark.parametrize("title", POKER_GAMES)
 def test_how_a_game_goes_is_told_with_its_own_amounts(title: str) -> None:
     told = " ".join(usual(title, ante=7, max_raises=1).rules_sheet().course)

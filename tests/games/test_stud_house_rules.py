@@ -11,18 +11,11 @@ from cardlab.table.betting import BetDecision
 from cardlab.table.deal import Deal
 from cardlab.table.events import Declared, Posted, Sealed, Starts
 from cardlab.table.reasons import IllegalAction, RulesError
-from tests.strategies_for_tests import CHEAP, DEAR, declared, say, stud_dealt, until
+from tests.strategies_for_tests import CHEAP, DEAR, declared, say, stud_dealt, takings, until
 
 
 def under(**terms: Any) -> SevenCardStud:
     return SevenCardStud(**{"low": "A5", **terms})
-
-
-def takings(deal: Deal) -> dict[int | str, int]:
-    """Chips by seat for those who took any, and what rides."""
-    assert deal.outcome is not None
-    shares: dict[int | str, int] = {seat: share for seat, share in enumerate(deal.outcome.shares) if share}
-    return shares | ({"rides": deal.outcome.rides} if deal.outcome.rides else {})
 
 
 def put_in(deal: Deal) -> tuple[int, ...]:

@@ -160,7 +160,9 @@ def test_the_repr_of_a_decision_lists_the_seats_and_the_actions(deal: Deal, numb
         if isinstance(asked, AceDrawDecision):
             can = "discard up to 3 cards"
         elif isinstance(asked, WayDecision):
-            can = f"{listed(way for way, _ in asked.signs)}, as their spades allow"
+            can = f"go {listed(way for way, _ in asked.signs)}, as their spades allow"
+        elif isinstance(asked, DeclareDecision):
+            can = f"go {can}"
         assert repr(asked) == f"<{asked.kind}: {seats} may {can}>"
         deal.act(*some_answer(deal.decision, stream))
 

@@ -114,3 +114,20 @@ def test_a_bet_without_an_amount_is_asked_for_one(word: str, told: str) -> None:
 def test_matching_keeps_the_promises_of_the_table() -> None:
     found = check_game(Matching(), deals=12)
     assert found.ok, found
+
+
+def test_half_of_a_single_chip_is_no_bet() -> None:
+    deal = Matching().deal(seed=1, players=2)
+    say(deal, "check check match")  # a pot of 1, the ante
+    assert deal.decision is not None
+    assert deal.legal_actions == ("check",)
+    assert deal.decision.question() == "Check: too little was matched for a bet."
+    with pytest.raises(IllegalAction, match="Too little was matched for a bet: it may be no more than a part of that"):
+        deal.act("bet 1")
+
+
+def test_who_put_in_all_to_match_has_nothing_to_bet_with() -> None:
+    deal = asked_to_match(stacks=7)
+    deal.act("match")
+    assert deal.decision is not None
+    assert deal.decision.question() == "Check: there is nothing to bet with."
