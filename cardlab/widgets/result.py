@@ -30,6 +30,7 @@ def result_state(view: View, voice: Voice, stacks: Sequence[int]) -> ResultState
 
 def title(shares: dict[int, int], rides: int, voice: Voice) -> str:
     """The verdict in one line."""
+    shares = {seat: chips for seat, chips in shares.items() if chips}  # half of a single chip is none
     pot = sum(shares.values())
     if rides:
         return f"Of the pot of {pot + rides}, {rides} ride." if pot else f"The pot of {rides} rides."

@@ -206,3 +206,7 @@ def test_who_has_no_natural_sevens_is_not_listed_for_that_half() -> None:
     assert len(high["hands"]) == 4
     assert sevens["text"] == "Nobody still in has a natural pair of sevens."
     assert sevens["hands"] == []
+
+
+def test_a_pot_of_one_chip_is_taken_whole() -> None:
+    assert title({1: 1, 2: 0}, 0, Voice.plain(3)) == "Seat 1 takes the whole pot of 1."
