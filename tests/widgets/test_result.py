@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 import cardlab as cl
+from cardlab.table.voice import Voice
+from cardlab.widgets.result import title
 from cardlab.widgets.snapshot import snapshot
 from cardlab.widgets.stepper import Stepper
 from tests.widgets.walks import Random, deals, play_out, walkers
