@@ -91,6 +91,8 @@ class Settlement:
         for place, settled in enumerate(self.pots):
             name = pot_name(place, len(self.pots)) if len(self.pots) > 1 else ""
             for share in settled.shares:
+                if not share.chips:  # half of a single chip is none
+                    continue
                 shared = bool(place) and house.side_pots == "hoyle_shared"
                 why, rule = why_paid(share, settled, self.judging, shared)
                 yield Won(share.seat, share.chips, f"of {name}, {why}" if name else why, rule=rule)

@@ -419,3 +419,11 @@ def test_shared_cards_may_stand_in_every_hand_instead() -> None:
 def test_house_rules_that_do_not_go_together_are_refused(rules: dict[str, Any], sentence: str) -> None:
     with pytest.raises(cl.RulesError, match=sentence.replace("?", r"\?")):
         cl.House(**rules)
+
+
+def test_half_of_a_single_chip_is_not_told_as_taken() -> None:
+    settled = cl.settle(
+        hands=["Ah Kh Qh Jh 9h", "2c 3d 4h 5s 7c"], declared=["high", "low"], put_in=[0, 0], carried=1, house=cl.House()
+    )
+    assert settled.shares == (1, 0)
+    assert not [reason for reason in settled.reasons if "takes 0" in reason]
