@@ -106,7 +106,9 @@ class DealWidget(AnsweringWidget):
 
     def _still_state(self) -> Mapping[str, Any]:
         """With each line of the account as a record of its own: saved notebooks hold it so."""
-        return {**self.view, "chapters": [line_by_line(chapter) for chapter in self.view["chapters"]]}
+        rules = self.view["rules"]
+        told = [line_by_line(chapter, rules) for chapter in self.view["chapters"]]
+        return {**{name: part for name, part in self.view.items() if name != "rules"}, "chapters": told}
 
     def _change(self, deed: Callable[[Stepper], object]) -> None:
         with self._guard:
@@ -124,8 +126,8 @@ class DealWidget(AnsweringWidget):
             self._heard = len(self._stepper.deal.events)
 
 
-def line_by_line(chapter: ChapterState) -> dict[str, Any]:
+def line_by_line(chapter: ChapterState, rules: Sequence[str]) -> dict[str, Any]:
     """A phase with its lines, rules and whose they are put together."""
     told = enumerate(zip(chapter["lines"], chapter["rules"], strict=True))
-    lines = [{"text": text, "rule": rule, "yours": place in chapter["yours"]} for place, (text, rule) in told]
+    lines = [{"text": text, "rule": rules[rule], "yours": place in chapter["yours"]} for place, (text, rule) in told]
     return {"key": chapter["key"], "title": chapter["title"], "step": chapter["step"], "lines": lines}

@@ -45,7 +45,7 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
     """What is shown now. `heard` is the number of events already told to a screen reader."""
     deal, voice = table.deal, table.voice
     view = deal.view(table.viewer)
-    prompt = prompt_state(table, voice)
+    prompt, rules = prompt_state(table, voice), list[str]()
     coach = coach_state(table) if table.coached else None
     advice = f"{coach['chosen']} {coach['notes'][0]}".strip() if coach else ""
     return PontoonState(
@@ -65,7 +65,8 @@ def pontoon_snapshot(table: PontoonStepper, rev: int, heard: int) -> PontoonStat
             "first_line": table.timeline.on_first_line,
             "can_return": not table.timeline.on_first_line,
         },
-        chapters=chapters(table, view, voice),
+        chapters=chapters(table, view, voice, rules),
+        rules=rules,
         result=end_state(table, view, voice) if deal.decision is None else None,
         revealed=table.revealed,
         controls=controls(table, table.why_no_coach()),

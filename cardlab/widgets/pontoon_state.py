@@ -118,6 +118,7 @@ class PontoonState(TypedDict):
     coach: CoachState | None
     timeline: TimelineState
     chapters: list[ChapterState]
+    rules: list[str]  # as at the poker table
     result: PontoonEndState | None
     revealed: bool
     controls: ControlState

@@ -37,7 +37,7 @@ def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> Table
     """What is shown now. `heard` is the number of events already told to a screen reader; `coach`: there is one."""
     deal, voice = table.deal, table.voice
     view = deal.view(table.viewer)
-    prompt = prompt_state(table, view, voice)
+    prompt, rules = prompt_state(table, view, voice), list[str]()
     result = result_state(view, voice, deal.record.stacks) if prompt["kind"] == "over" else None
     return TableState(
         rev=rev,
@@ -60,7 +60,8 @@ def snapshot(table: Stepper, rev: int, heard: int, coach: bool = False) -> Table
             "first_line": table.timeline.on_first_line,
             "can_return": not table.timeline.on_first_line,
         },
-        chapters=chapters(table, view, voice),
+        chapters=chapters(table, view, voice, rules),
+        rules=rules,
         result=result,
         revealed=table.revealed,
         coach=[AdviceState(head=head, text=text) for head, text in table.advice] if coach or table.advice else None,
@@ -235,9 +236,12 @@ def detail(decision: Decision, action: str, chips: int) -> str:
     return f"puts in {chips}" if action == "raise" else ""
 
 
-def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
-    """The phases of the deal with their sentences; phases still to come stand at step -1."""
-    met = {chapter.began.key: chapter_state(chapter, view, voice) for chapter in table.timeline.chapters()}
+def chapters(table: Stepper, view: View, voice: Voice, rules: list[str]) -> list[ChapterState]:
+    """The phases of the deal with their sentences; phases still to come stand at step -1.
+
+    The ids of rules that they name are added to `rules`.
+    """
+    met = {chapter.began.key: chapter_state(chapter, view, voice, rules) for chapter in table.timeline.chapters()}
     return [
         met.get(key) or ChapterState(key=key, title=title, step=-1, lines=[], rules=[], yours=[])
         for key, title in table.deal.game.phases
@@ -245,15 +249,16 @@ def chapters(table: Stepper, view: View, voice: Voice) -> list[ChapterState]:
     ]
 
 
-def chapter_state(chapter: Chapter, view: View, voice: Voice) -> ChapterState:
+def chapter_state(chapter: Chapter, view: View, voice: Voice, rules: list[str]) -> ChapterState:
     """A phase that has begun."""
     lines = account(view.events[chapter.start : chapter.stop], voice)
+    rules += dict.fromkeys(line.rule for line in lines if line.rule not in rules)
     return ChapterState(
         key=chapter.began.key,
         title=chapter.began.title,
         step=chapter.step,
         lines=[line.text for line in lines],
-        rules=[line.rule for line in lines],
+        rules=[rules.index(line.rule) for line in lines],
         yours=[place for place, line in enumerate(lines) if voice.you in line.seats],
     )
 

@@ -117,7 +117,7 @@ class ChapterState(TypedDict):
     title: str  # "third shared card, price 3"
     step: int  # the number of answers given when it began; -1 if it is still to come
     lines: list[str]  # the sentences
-    rules: list[str]  # for each an id in `AboutState.rules`, or "" where there is nothing to ask
+    rules: list[int]  # for each its rule, by the place in the view's own `rules`
     yours: list[int]  # the places of those about the viewer's own seat
 
 
@@ -207,6 +207,7 @@ class TableState(TypedDict):
     prompt: PromptState
     timeline: TimelineState
     chapters: list[ChapterState]
+    rules: list[str]  # those that the account names, once each: ids in `AboutState.rules`, "" for nothing to ask
     result: ResultState | None
     revealed: bool  # all cards are open to this viewer
     coach: list[AdviceState] | None  # what the coach says; None where this table has none

@@ -42,14 +42,13 @@ def sizes(name: str) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("name", ["stud", "Anaconda", "Chicago"])
+@pytest.mark.parametrize("name", ["stud", "Anaconda", "Chicago", "Elimination"])
 def test_a_view_of_a_full_table_stays_below_ten_kilobytes(name: str) -> None:
     assert max(sizes(name)) < 10_000
 
 
-@pytest.mark.parametrize("name", ["Ponsi", "Elimination"])
-def test_a_view_of_the_longest_deals_stays_below_it_but_where_every_round_is_raised_to_the_end(name: str) -> None:
+def test_a_view_of_nine_at_ponsi_stays_below_it_but_where_every_round_is_raised_to_the_end() -> None:
     # Eighty sentences then stand in the account: what is over ten kilobytes is their words.
-    found = sizes(name)
-    assert sum(size < 10_000 for size in found) > 0.85 * len(found)
-    assert max(found) < 12_500
+    found = sizes("Ponsi")
+    assert sum(size < 10_000 for size in found) > 0.9 * len(found)
+    assert max(found) < 11_500

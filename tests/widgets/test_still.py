@@ -147,11 +147,11 @@ def test_an_output_has_text_html_widget_and_state(seated: Seated) -> None:
 def test_the_state_of_an_output_is_the_view_without_what_only_counts_clicks(seated: Seated) -> None:
     page = seated(coach=True)  # without one, nothing is said of it
     state = page.table._repr_mimebundle_()[0][STATE]
-    assert set(page.view) - set(state) == {"rev", "own"}  # nothing is to be said of the own cards
+    assert set(page.view) - set(state) == {"rev", "own", "rules"}  # nothing is to be said of the own cards
     assert all(page.view[key] == value for key, value in state.items() if key != "chapters")
     for shown, kept in zip(page.view["chapters"], state["chapters"], strict=True):
         assert [line["text"] for line in kept["lines"]] == shown["lines"]
-        assert [line["rule"] for line in kept["lines"]] == shown["rules"]
+        assert [line["rule"] for line in kept["lines"]] == [page.view["rules"][rule] for rule in shown["rules"]]
         assert [place for place, line in enumerate(kept["lines"]) if line["yours"]] == shown["yours"]
 
 

@@ -39,7 +39,7 @@ export function PontoonTable(props: PontoonProps) {
 }
 
 function Parts({ view, about, preferences, onPrefer, page, wire, connection, said, turn }: PontoonProps & { view: PontoonState }) {
-  const { chapters, coach, controls, memory, result, seats } = view;
+  const { coach, controls, memory, result, seats } = view;
   const me = seats.find((seat) => seat.you);
   const banker = seats.find((seat) => seat.banker && seat !== me) ?? null;
   const others = seats.filter((seat) => seat !== me && seat !== banker);
@@ -69,7 +69,7 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
           <Memory memory={memory} draft={page.notes} wire={wire} />
           <Timeline view={view} wire={wire} />
         </div>
-        <Account chapters={chapters} rules={about.rules ?? {}} open={page.open} wire={wire} />
+        <Account view={view} rules={about.rules ?? {}} open={page.open} wire={wire} />
       </div>
     </>
   );

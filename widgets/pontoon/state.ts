@@ -86,6 +86,7 @@ export interface PontoonState {
   coach: CoachState | null;
   timeline: TimelineState;
   chapters: ChapterState[];
+  rules: string[];
   result: PontoonEndState | null;
   revealed: boolean;
   controls: ControlState;

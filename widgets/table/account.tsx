@@ -7,15 +7,15 @@ import type { AboutState, ChapterState, RuleState } from "./state";
 import type { Wire } from "./wire";
 
 interface AccountProps {
-  chapters: ChapterState[];
+  view: { chapters: ChapterState[]; rules: string[] };
   rules: AboutState["rules"];
   /** The lines whose rule is open. */
   open: string[];
   wire: Wire;
 }
 
-export function Account({ chapters, rules, ...rest }: AccountProps) {
-  const told = chapters.filter(({ lines }) => lines.length > 0);
+export function Account({ view, rules, ...rest }: AccountProps) {
+  const told = view.chapters.filter(({ lines }) => lines.length > 0);
   const newest = told.at(-1);
   return (
     <div class="cl-account">
@@ -36,7 +36,7 @@ export function Account({ chapters, rules, ...rest }: AccountProps) {
                 key={place}
                 {...rest}
                 text={line}
-                rule={rules[chapter.rules[place]!]}
+                rule={rules[view.rules[chapter.rules[place]!]!]}
                 isYours={chapter.yours.includes(place)}
                 name={`why-${chapter.key}-${place}`.replace(/\W+/g, "-")}
                 isStop={chapter === newest && place === chapter.lines.length - 1}

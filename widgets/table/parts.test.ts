@@ -235,8 +235,9 @@ describe("account", () => {
     const view = fixture("my-turn");
     view.chapters = [{
       key: "deal", title: "the deal", step: 0,
-      lines: ["All ante.", "No rule.", "A rule that is not there."], rules: ["a.rule", "", "gone"], yours: [1],
+      lines: ["All ante.", "No rule.", "A rule that is not there."], rules: [0, 1, 2], yours: [1],
     }];
+    view.rules = ["a.rule", "", "gone"];
     const about = { ...aboutFixture(), rules: { "a.rule": { text: "One chip each.", source: "the sheet" } } };
     const { el } = show(view, { about });
     expect(all(el, ".cl-line").map((line) => line.classList.contains("cl-yours"))).toEqual([false, true, false]);

@@ -81,7 +81,7 @@ export interface ChapterState {
   title: string;
   step: number;
   lines: string[];
-  rules: string[];
+  rules: number[];
   yours: number[];
 }
 
@@ -155,6 +155,8 @@ export interface TableState {
   prompt: PromptState;
   timeline: TimelineState;
   chapters: ChapterState[];
+  /** The rules that the account names, once each. */
+  rules: string[];
   result: ResultState | null;
   revealed: boolean;
   coach: AdviceState[] | null;

@@ -38,7 +38,7 @@ export function Table(props: TableProps) {
 }
 
 function Parts({ view, about, preferences, onPrefer, page, wire, connection, said, turn }: TableProps & { view: TableState }) {
-  const { best, chapters, controls, prompt, result, seats } = view;
+  const { best, controls, prompt, result, seats } = view;
   const me = seats.find((seat) => seat.you);
   const picking = pickingOf(view, page);
   // Unasked, the hand that was declared is lit; but none while cards are chosen: what stands out then is what is chosen.
@@ -69,7 +69,7 @@ function Parts({ view, about, preferences, onPrefer, page, wire, connection, sai
           {view.coach?.length ? <Coach advice={view.coach} wire={wire} /> : null}
           <Timeline view={view} coach={view.coach !== null} wire={wire} />
         </div>
-        <Account chapters={chapters} rules={about.rules ?? {}} open={page.open} wire={wire} />
+        <Account view={view} rules={about.rules ?? {}} open={page.open} wire={wire} />
       </div>
     </>
   );
