@@ -86,11 +86,16 @@ def draw_terms(draw: st.DrawFn) -> dict[str, Any]:
 @st.composite
 def axe_terms(draw: st.DrawFn) -> dict[str, Any]:
     """A value for every house rule of Deuces & Jacks & the Man with the Axe."""
-    general = {name: value for name, value in draw(general_terms()).items() if name not in IDLE_WITH_ONE_WINNER}
+    low = draw(st.sampled_from((None, None, *LOWS)))
+    general = draw(general_terms())
+    if low is None:
+        general = {name: value for name, value in general.items() if name not in IDLE_WITH_ONE_WINNER}
     draws = draw(st.sampled_from(((3,), (3, 2), (5,), (3, 3))))
     return {
         **general,
-        "natural_sevens": draw(st.sampled_from((None, "half", "all"))),
+        "low": low,
+        "wild_low": draw(st.sampled_from(("lowest_missing", "zero", "duplicate"))) if low else "lowest_missing",
+        "natural_sevens": None if low else draw(st.sampled_from((None, "half", "all"))),
         "draws": draws,
         "four_with_an_ace": 3 not in draws or draw(st.booleans()),
         "opener": draw(st.sampled_from(("rotate", "left_of_dealer"))),

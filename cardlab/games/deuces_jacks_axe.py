@@ -16,17 +16,19 @@ from cardlab.cards import Card, Rank
 from cardlab.games.buderick import OF_DECLARING
 from cardlab.games.five_card_draw import HAND, FiveCardDraw, draws_in_words
 from cardlab.games.house_rules import house_rule
-from cardlab.ranking import HIGH, wild
+from cardlab.ranking import HIGH, Ranking, wild
 from cardlab.ranking.judge import Judge
 from cardlab.ranking.natural_sevens import NaturalSevens, SevensFirst
+from cardlab.ranking.wild_words import POLICIES, Policy
 from cardlab.table.card_actions import AndMore, CardActions
 from cardlab.table.choosing_cards import DrawDecision, how_many
 from cardlab.table.declaring import Declaring
 from cardlab.table.house import House, check_word, yes_or_no
-from cardlab.table.reasons import RulesError
-from cardlab.table.rulebook import BUDERICK, HOUSE, RuleText
+from cardlab.table.reasons import RulesError, quoted
+from cardlab.table.rulebook import BUDERICK, HOUSE, HOYLE, RuleText
 
-WILD = wild(HIGH, "2* J* Kd")
+NINE = "2* J* Kd"
+WILD = wild(HIGH, NINE)
 UP_TO_THREE = 3  # the most cards that a seat draws, unless it keeps an ace
 ALL_BUT_AN_ACE = HAND - 1
 RECONSTRUCTED = "a reconstruction: only the heading of the game's own page survives"
@@ -131,8 +133,29 @@ class DeucesJacksAxe(FiveCardDraw):
         True,
     )
 
+    low: str | Ranking | None = house_rule(
+        "low hands",
+        "Whether there is a low half too, as in any game that is played high-low, and how low hands rank there; none: "
+        "the best hand takes the pot.",
+        HOYLE,
+        None,
+    )
+    wild_low: Policy = house_rule(
+        "wild cards in a low hand",
+        "What a wild card is in a low hand: the lowest rank that it lacks, a zero below all ranks, or the lowest rank "
+        "once more without making a pair.",
+        HOYLE,
+        "lowest_missing",
+    )
+
     def __post_init__(self) -> None:
         check_word("natural_sevens", self.natural_sevens, (None, *SEVENS))
+        check_word("wild_low", self.wild_low, POLICIES["low"])
+        if self.natural_sevens and self.low is not None:
+            raise RulesError(
+                f"natural_sevens={quoted(self.natural_sevens)} with low={quoted(self.low)}: sevens and a low hand "
+                "can't both have a part of the pot here; leave one of them out."
+            )
         yes_or_no("four_with_an_ace", self.four_with_an_ace)
         super().__post_init__()
         if not self.four_with_an_ace and UP_TO_THREE not in self.draws:
@@ -144,8 +167,18 @@ class DeucesJacksAxe(FiveCardDraw):
     brief = "draw with nine wild cards"
     key = "deuces"
     announced_by = "wild"
-    idle = OF_DECLARING
-    rulebook: ClassVar[Mapping[str, RuleText]] = {
+
+    @property
+    def idle(self) -> tuple[str, ...]:
+        """The house rules that do nothing here: without a low half nobody declares, and no wild card is low."""
+        return super().idle if self.has_low else ("wild_low", *OF_DECLARING)
+
+    @property
+    def rulebook(self) -> Mapping[str, RuleText]:
+        """The rules that are no question of the house."""
+        return self.wild_rules if self.has_low else {**self.wild_rules, **self.sevens_rules}
+
+    wild_rules: ClassVar[Mapping[str, RuleText]] = {
         "deuces.layout": RuleText("Everybody gets five cards face down.", RECONSTRUCTED),
         "deuces.wild": RuleText(
             "The four deuces, the four jacks and the king of diamonds are wild: each stands for any card. Five of a "
@@ -153,6 +186,8 @@ class DeucesJacksAxe(FiveCardDraw):
             f"{BUDERICK}, by the name of the game",
         ),
         "showdown.high": RuleText("The best hand wins, with the wild cards as what makes it best.", RECONSTRUCTED),
+    }
+    sevens_rules: ClassVar[Mapping[str, RuleText]] = {
         "showdown.low": RuleText("A natural pair of sevens takes half the pot.", HOUSE),
         "showdown.qualifier": RuleText(
             "Where nobody still in has a natural pair of sevens, the best hand takes the pot.", HOUSE
@@ -167,22 +202,27 @@ class DeucesJacksAxe(FiveCardDraw):
 
     @property
     def second_half(self) -> Judge | None:
-        """What judges natural sevens, where they take half."""
+        """What judges natural sevens, where they take half, or low hands, where they do."""
+        if self.low_ranking:
+            return wild(self.low_ranking, NINE, self.wild_low)
         return NaturalSevens() if self.natural_sevens == "half" else None
 
     @cached_property
     def declaring(self) -> Declaring:
-        """Nobody declares: the cards speak."""
-        return Declaring("cards_speak")
+        """Nobody declares, and the cards speak, unless there is a low half."""
+        return super().declaring if self.has_low else Declaring("cards_speak")
 
     @cached_property
     def house(self) -> House:
         """How pots are settled."""
-        return House(declare="cards_speak", side_pots=self.side_pots)
+        return super().house if self.has_low else House(declare="cards_speak", side_pots=self.side_pots)
 
     @cached_property
     def announced(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What the dealer says before the deal, in sentences and in brief."""
+        if self.has_low:
+            terms, brief_terms = super().announced
+            return ("deuces, jacks and the king of diamonds are wild", *terms), ("2s, Js and K♦ wild", *brief_terms)
         said = SEVENS[self.natural_sevens] if self.natural_sevens else "the best hand takes the pot"
         brief = f"natural sevens take {self.natural_sevens}" if self.natural_sevens else "high only"
         return ("deuces, jacks and the king of diamonds are wild", said), ("2s, Js and K♦ wild", brief)
@@ -204,6 +244,8 @@ class DeucesJacksAxe(FiveCardDraw):
     @property
     def ending_told(self) -> str:
         """How it is settled who wins."""
+        if self.has_low:
+            return f"{super().ending_told} Five of a kind is the best there is."
         sevens = f" But {SEVENS[self.natural_sevens]}." if self.natural_sevens else ""
         return f"The best hand takes the pot; five of a kind is the best there is.{sevens}"
 

@@ -265,8 +265,38 @@ def test_side_pots(side_pots: Any, shares: dict[int, int]) -> None:
 def test_every_house_rule_in_force_has_a_test_here_and_those_on_declaring_are_not_in_force() -> None:
     tests = " ".join(name for name in globals() if name.startswith("test_"))
     rows = sheet(DeucesJacksAxe())
-    assert [row.field for row in rows if row.field not in tests] == []
+    assert [row.field for row in (*rows, *sheet(DeucesJacksAxe(low="A5"))[-2:]) if row.field not in tests] == []
     assert not {row.field for row in rows} & {"declare", "coin_code", "both_tie", "failed_both", "no_winner"}
+
+
+# High-low, as any game may be played.
+
+
+def declared_low(hands: Sequence[str], ways: Sequence[str], **terms: Any) -> Deal:
+    """A deal in which all stay, nobody draws, and seats 0, 1, ... go these ways; the dealer antes 12."""
+    deal = until(dealt(hands, ante=12, **terms), "declare", ("check", "call", "stand pat"))
+    for seat, way in enumerate(ways):
+        deal.act(way, seat)
+    return deal
+
+
+def test_low() -> None:
+    hands = [ACES, "7c 5d 4h 3c 2h"]
+    assert takings(ended(hands)) == {0: 12}
+    assert takings(declared_low(hands, ("high", "low"), low="A5")) == {0: 6, 1: 6}
+
+
+@pytest.mark.parametrize(("wild_low", "shares"), [("lowest_missing", {0: 6, 1: 6}), ("zero", {0: 12})])
+def test_wild_low(wild_low: Any, shares: dict[int, int]) -> None:
+    two_wild, one_wild = "7c 5d 4h 2c 2d", "7h 5c 4d 3s 2s"
+    assert takings(declared_low([two_wild, one_wild], ("low", "low"), low="D27", wild_low=wild_low)) == shares
+
+
+def test_a_wild_card_is_one_thing_for_high_and_another_for_low() -> None:
+    deal = declared_low(["7d 5d 4d 3d 2s", KINGS], ("both", "high"), low="D27")
+    high, low = (judged.ranking.best(judged.hands[0].cards).name for judged in deal.view(0).judged)
+    assert (high, low) == ("straight flush, seven high (2♠ as 6♦)", "7-5-4-3-2")
+    assert takings(deal) == {0: 12}
 
 
 # The rules as a whole.
@@ -304,7 +334,10 @@ def test_every_rule_behind_an_event_has_its_words(natural_sevens: Any) -> None:
             {"natural_sevens": "half", "both_tie": "share"},
             "both_tie='share' does nothing: here the cards speak, and nobody declares",
         ),
-        ({"low": "A5"}, "DeucesJacksAxe has no house rule 'low'"),
+        ({"low": "A9"}, "low='A9'"),
+        ({"low": "A5", "natural_sevens": "all"}, "sevens and a low hand can't both have a part of the pot here"),
+        ({"wild_low": "zero"}, "wild_low='zero' does nothing: the high hand takes the pot"),
+        ({"low": "A5", "wild_low": "ace"}, "Allowed: lowest_missing, zero or duplicate"),
         ({"opener": "dealer"}, "Allowed: rotate or left_of_dealer"),
         ({"side_pots": "hoyle_shared"}, "does nothing without table_stakes=True"),
     ],
