@@ -110,7 +110,7 @@ class Stream:
         """Give a whole number from 0 to n - 1, each equally likely; raises `SeedError` unless n is 1 or more.
 
         As few words as can hold n numbers are read as one number (most significant first). If it falls in the
-        incomplete last run of n it is thrown away and drawn again: a plain remainder would favour low
+        incomplete last run of n it is discarded and drawn again: a plain remainder would favour low
         numbers.
         """
         if not isinstance(n, int) or n < 1:

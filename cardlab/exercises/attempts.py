@@ -2,7 +2,7 @@
 
 Each line is a whole JSON object, written at once, at the end of the file, under a lock that the system
 lets go when its holder dies. A line that a killed writer left half done is closed by the next one, and put
-aside with any other that can't be read: nothing is thrown away, and the rest is read on.
+aside with any other that can't be read: nothing is discarded, and the rest is read on.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from cardlab.table.reasons import listed, quoted
 
 SEEDS = range(30)
 SLOW = 0.1  # seconds from asking to the key
-MANY_TRIES = 20  # situations thrown away for each that fits
+MANY_TRIES = 20  # situations discarded for each that fits
 LONG_SENTENCE = 400  # characters of a prompt that a listener has to keep in mind
 
 

@@ -39,7 +39,7 @@ RULES: Mapping[str, RuleText] = {
         "left.",
         f"{BUDERICK}; {OURS} on ties",
     ),
-    "anaconda.discard": RuleText("All throw away two cards, and five are left.", BUDERICK),
+    "anaconda.discard": RuleText("All discard two cards, and five are left.", BUDERICK),
     "anaconda.arrange": RuleText(
         "The five cards lie in a pile, face down, in the reverse order of showing: the top one is shown first. That "
         "order stays.",
@@ -168,7 +168,7 @@ class Anaconda(BuderickGame):
             f"A betting round, opened by the dealer's left. {self.bets_told}",
             f"All pass cards at once, face down: {passes_in_words(self.passes)}."
             f"{' Bets come after each pass.' if self.bet_after_pass else ''}",
-            "Everybody throws away two cards and lays the other five in the order in which they will be shown.",
+            "Everybody discards two cards and lays the other five in the order in which they will be shown.",
             self.roll_told,
             self.ending_told,
         )

@@ -40,11 +40,11 @@ SEVENS = {
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AceDrawDecision(DrawDecision):
-    """Throw away up to three cards, or four where an ace is kept; how many a seat may is told to that seat alone."""
+    """Discard up to three cards, or four where an ace is kept; how many a seat may is told to that seat alone."""
 
     reasons: ClassVar[Mapping[str, tuple[str, str]]] = {
         **DrawDecision.reasons,
-        "keep_ace": ("Who throws away four cards keeps an ace, and this keeps the {about}.", "deuces.four_with_an_ace"),
+        "keep_ace": ("Who discards four cards keeps an ace, and this keeps the {about}.", "deuces.four_with_an_ace"),
     }
 
     def __post_init__(self) -> None:
@@ -69,14 +69,14 @@ class AceDrawDecision(DrawDecision):
 
     @property
     def how_many(self) -> str:
-        """How many cards may be thrown away, in words."""
+        """How many cards may be discarded, in words."""
         return how_many(0, UP_TO_THREE) + (", or four if you keep an ace" if aces(self.hand) else "")
 
     def __repr__(self) -> str:
         return f"<{self.kind}: seat {self.seats[0]} may {self.words[0]} {how_many(0, UP_TO_THREE)}>"
 
     def question(self) -> str:
-        return f"Throw away {self.how_many}, and draw as many; or stand pat."
+        return f"Discard {self.how_many}, and draw as many; or stand pat."
 
 
 def aces(cards: Iterable[Card]) -> list[Card]:
@@ -128,7 +128,7 @@ class DeucesJacksAxe(FiveCardDraw):
     )
     four_with_an_ace: bool = house_rule(
         "four with an ace",
-        "Whether a seat that keeps an ace may throw away its other four cards, where three is the most.",
+        "Whether a seat that keeps an ace may discard its other four cards, where three is the most.",
         RECONSTRUCTED,
         True,
     )
@@ -237,7 +237,7 @@ class DeucesJacksAxe(FiveCardDraw):
         return AceDrawDecision if self.four_with_an_ace and most == UP_TO_THREE else DrawDecision
 
     def most_told(self, most: int) -> str:
-        """How many cards a seat may throw away, where `most` is the most."""
+        """How many cards a seat may discard, where `most` is the most."""
         more = self.four_with_an_ace and most == UP_TO_THREE
         return f"{how_many(0, most)}{', or four where an ace is kept' if more else ''}"
 

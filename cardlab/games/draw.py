@@ -36,7 +36,7 @@ class Draw(FiveCardDraw):
     Seat 0 (dealer): -- -- -- -- --  stack 199, checked
     You: Jc 8s Ad 7c 5h  stack 200, checked
     Seat 2: -- -- -- -- --  stack 200, checked
-    Your turn. Throw away up to 5 cards and draw as many, or stand pat.
+    Your turn. Discard up to 5 cards and draw as many, or stand pat.
     >>> _ = deal.act("discard 7c 5h")
     """
 
@@ -50,6 +50,6 @@ class Draw(FiveCardDraw):
     # What a deal asks of a game.
 
     title = "Draw poker"
-    brief = "five cards, and new ones for those that you throw away"
+    brief = "five cards, and new ones for those that you discard"
     key = "draw"
     rulebook = RULES

@@ -75,7 +75,7 @@ class FiveCardDraw(BuderickGame):
         return DrawDecision
 
     def most_told(self, most: int) -> str:
-        """How many cards a seat may throw away, where `most` is the most."""
+        """How many cards a seat may discard, where `most` is the most."""
         return how_many(0, most)
 
     @property
@@ -87,7 +87,7 @@ class FiveCardDraw(BuderickGame):
 
     @cached_property
     def seats_allowed(self) -> range:
-        """How many may play: nobody is ever given fewer cards than they threw away, nor their own again."""
+        """How many may play: nobody is ever given fewer cards than they discarded, nor their own again."""
         return range(2, (len(PACK) - self.most_drawn) // HAND + 1)
 
     def cards_needed(self, players: int) -> int:
@@ -111,7 +111,7 @@ class FiveCardDraw(BuderickGame):
             f"{self.ante_told} Five cards each, face down.",
             f"A betting round, opened by the dealer's left. {self.bets_told}",
             *(
-                f"In turn everybody throws away {self.most_told(most)}, and draws as many; then come bets"
+                f"In turn everybody discards {self.most_told(most)}, and draws as many; then come bets"
                 f"{f' of {self.final_bet}' if place == last else ''}."
                 for place, most in enumerate(self.draws)
             ),

@@ -23,7 +23,7 @@ class PokerGame(Game):
     """A frozen record of house rules, each a field made by `house_rule`; the first of them is `low`."""
 
     hand_size: ClassVar[int | None] = 5
-    """How many cards of its own a seat has when all are dealt, drawn and thrown away; None where that varies."""
+    """How many cards of its own a seat has when all are dealt, drawn and discarded; None where that varies."""
 
     brief: ClassVar[str] = ""  # what marks the game, in a few words
 

@@ -1,4 +1,4 @@
-"""Which cards a strategy passes, throws away or shows first: each way to keep cards is tried on a few random hands.
+"""Which cards a strategy passes, discards or shows first: each way to keep cards is tried on a few random hands.
 
 A hand is drawn out with the cards that may come to it, and held against hands such as a rival may end with.
 """
@@ -67,7 +67,7 @@ class Trial:
 
     def __init__(self, view: View, decision: CardsDecision, stream: Stream) -> None:
         self._judging, self._held = view.game.judging, len(decision.hand)
-        self._replaced = decision.kind != "discard"  # what is thrown away is not
+        self._replaced = decision.kind != "discard"  # what is discarded is not
         unseen, size = unseen_cards(view), CHOSEN_FROM.get(view.game.key, 5)
         self._comes = [stream.sample(unseen, min(decision.most, len(unseen))) for _ in range(DRAWS)]
         dealt = [stream.sample(unseen, min(size, len(unseen))) for _ in range(RIVALS)]

@@ -54,7 +54,7 @@ OPENING = (ev.Declared, CardsPassed, Discarded, Arranged)
 def without_old_news(events: Sequence[ev.Event]) -> list[ev.Event]:
     """The events less those that a later one makes idle.
 
-    Such are: who has chosen in secret, once the choices are open; and that somebody throws away so many cards that
+    Such are: who has chosen in secret, once the choices are open; and that somebody discards so many cards that
     nobody sees, once as many are drawn for them.
     """
     kept: list[ev.Event] = []
@@ -111,7 +111,7 @@ def told(run: list[ev.Event], voice: Voice) -> list[Line]:
 
 
 def own_part(event: ev.Event) -> str:
-    """What a seat does differently from the others: the cards that it shows or throws away, what it raises to."""
+    """What a seat does differently from the others: the cards that it shows or discards, what it raises to."""
     if isinstance(event, ev.Wagered) and event.action == "raise":
         return f"to {event.to}"
     if isinstance(event, TurnedUp):

@@ -1,4 +1,4 @@
-"""Events in which cards change hands: passed, thrown away, laid in order, turned up, shuffled again."""
+"""Events in which cards change hands: passed, discarded, laid in order, turned up, shuffled again."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class CardsPassed(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A seat threw cards away; all see them where they lie `open`."""
+    """A seat discarded cards; all see them where they lie `open`."""
 
     seat: int
     cards: Seen
@@ -117,7 +117,7 @@ class Discarded(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Drew(Dealt):
-    """A seat got cards, face down, in place of those that it threw away."""
+    """A seat got cards, face down, in place of those that it discarded."""
 
     def sentence(self, voice: Voice) -> str:
         what = in_glyphs(self.cards) if HIDDEN not in self.cards else count_of_cards(len(self.cards))
@@ -193,7 +193,7 @@ class StockOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
-    """The stock ran short: cards thrown away earlier were shuffled and are the stock again."""
+    """The stock ran short: cards discarded earlier were shuffled and are the stock again."""
 
     count: int
 

@@ -1,4 +1,4 @@
-"""Decisions in which a seat chooses some of its own cards: to pass on, to throw away, to lay in order."""
+"""Decisions in which a seat chooses some of its own cards: to pass on, to discard, to lay in order."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ class PassDecision(CardsDecision):
 @quick
 @dataclass(frozen=True, slots=True, repr=False)
 class DiscardDecision(CardsDecision):
-    """Choose the cards to throw away, in secret, all seats at once."""
+    """Choose the cards to discard, in secret, all seats at once."""
 
     kind: ClassVar[str] = "discard"
     sealed: ClassVar[bool] = True
@@ -189,7 +189,7 @@ class DiscardDecision(CardsDecision):
     rule: ClassVar[str] = "cards.discard"
 
     def question(self) -> str:
-        return f"Choose {how_many(self.fewest, self.most)} to throw away."
+        return f"Choose {how_many(self.fewest, self.most)} to discard."
 
     def task(self) -> str:
         return "discard"
@@ -198,7 +198,7 @@ class DiscardDecision(CardsDecision):
 @quick
 @dataclass(frozen=True, slots=True, repr=False)
 class DrawDecision(CardsDecision):
-    """In turn: throw away some cards, and draw as many; or stand pat."""
+    """In turn: discard some cards, and draw as many; or stand pat."""
 
     kind: ClassVar[str] = "draw"
     words: ClassVar[tuple[str, ...]] = ("discard",)
@@ -206,7 +206,7 @@ class DrawDecision(CardsDecision):
     rule: ClassVar[str] = "cards.draw"
 
     def question(self) -> str:
-        return f"Throw away {how_many(self.fewest, self.most)} and draw as many, or stand pat."
+        return f"Discard {how_many(self.fewest, self.most)} and draw as many, or stand pat."
 
     def task(self) -> str:
         return "draw"
@@ -250,7 +250,7 @@ def pass_to_left(table: Table, count: int, places: int, rule: str) -> Chosen:
 
 
 def discard_in_secret(table: Table, count: int, rule: str) -> Chosen:
-    """All who are in choose cards to throw away."""
+    """All who are in choose cards to discard."""
     seats = table.active()
     answers = yield DiscardDecision(seats, hands_by_seat(table), count, count)
     chosen = {seat: cards_in(answers[seat]) for seat in seats}
@@ -273,7 +273,7 @@ def arrange_in_secret(table: Table, rule: str) -> Chosen:
 def draw_in_turn(
     table: Table, most: int, rule: str, from_stock: str, ask: Callable[..., DrawDecision] = DrawDecision
 ) -> Generator[Decision, Any, None]:
-    """From the dealer's left, each seat throws away up to `most` cards and draws as many; `ask` makes the decision."""
+    """From the dealer's left, each seat discards up to `most` cards and draws as many; `ask` makes the decision."""
     for seat in table.active():
         hands = tuple([hand if place == seat else () for place, hand in enumerate(table.hands)])
         answer = yield ask((seat,), hands, 0, most, seat)

@@ -69,7 +69,7 @@ RULEBOOK: dict[str, RuleText] = {
         "Who matched the pot may bet up to half of what was matched; the others may raise by the usual bet only.",
         BUDERICK,
     ),
-    "cards.choosing": RuleText("Cards are passed, thrown away or laid in order only when the game asks for it.", POKER),
+    "cards.choosing": RuleText("Cards are passed, discarded or laid in order only when the game asks for it.", POKER),
     "cards.held": RuleText("A seat can choose only from the cards that it holds, and each of them once.", POKER),
     "cards.sealed": RuleText(
         "Cards that were chosen in secret lie face down until all have chosen, and a choice can't be changed.", BUDERICK
@@ -78,13 +78,13 @@ RULEBOOK: dict[str, RuleText] = {
         "All choose the cards to pass before any card moves, so a card that was passed can't be passed on at once.",
         BUDERICK,
     ),
-    "cards.discard": RuleText("All throw away as many cards, face down; nobody sees them again.", BUDERICK),
+    "cards.discard": RuleText("All discard as many cards, face down; nobody sees them again.", BUDERICK),
     "cards.draw": RuleText(
-        "In turn from the dealer's left, each seat throws away cards that it likes least and draws as many.", BUDERICK
+        "In turn from the dealer's left, each seat discards cards that it likes least and draws as many.", BUDERICK
     ),
     "cards.from_discards": RuleText(
-        "Where the stock is too short, what was thrown away earlier is shuffled and goes under it; a seat never gets "
-        "back what it threw away itself.",
+        "Where the stock is too short, what was discarded earlier is shuffled and goes under it; a seat never gets "
+        "back what it discarded itself.",
         POKER,
     ),
     "cards.arrange": RuleText(

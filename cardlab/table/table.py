@@ -24,7 +24,7 @@ Script = Generator[Decision, Answer, None]
 E = TypeVar("E", bound=ev.Event)
 
 
-NOBODY = -1  # has thrown away what was laid aside from the shared row
+NOBODY = -1  # has discarded what was laid aside from the shared row
 
 
 @remembered
@@ -96,8 +96,8 @@ class Table:
         self.up: list[tuple[Card, ...]] = [()] * self.players  # those of a hand that lie face up
         self.row: tuple[Card, ...] = ()
         self.turned = 0
-        self.discards: list[tuple[int, Card]] = []  # what was thrown away, and by whom, the oldest first
-        self.threw: list[tuple[Card, ...]] = [()] * self.players  # what each seat has thrown away, wherever it is now
+        self.discards: list[tuple[int, Card]] = []  # what was discarded, and by whom, the oldest first
+        self.threw: list[tuple[Card, ...]] = [()] * self.players  # what each seat has discarded, wherever it is now
         self.shuffles = 0  # how often discards were shuffled into the stock
         self.folded = [False] * self.players
         self._rounds = rounds_of((False,) * self.players)
@@ -196,17 +196,17 @@ class Table:
         self.log.append(card_events.CardsPassed(moves, rule=rule))
 
     def discard(self, seat: int, cards: tuple[Card, ...], rule: str, face_up: bool = False) -> None:
-        """A seat throws cards away; none where it stands pat."""
+        """A seat discards cards; none where it stands pat."""
         self._take_from_hand(seat, cards)
         self.discards += [(seat, card) for card in cards]
         self.threw[seat] += cards
         self.log.append(card_events.Discarded(seat, cards, face_up, rule=rule))
 
     def draw(self, seat: int, count: int, rule: str, from_stock: str) -> None:
-        """A seat gets cards in place of those that it threw away.
+        """A seat gets cards in place of those that it discarded.
 
-        Where the stock is too short, what others threw away is shuffled and goes under it; `from_stock` is the rule
-        on that. A seat never gets back what it threw away itself. Where even that is too little, it gets what there
+        Where the stock is too short, what others discarded is shuffled and goes under it; `from_stock` is the rule
+        on that. A seat never gets back what it discarded itself. Where even that is too little, it gets what there
         is.
         """
         if count > len(self._stock_for(seat)):
@@ -340,6 +340,6 @@ class Table:
     # What the promises are checked on.
 
     def all_cards(self) -> tuple[Card, ...]:
-        """Every card, zone by zone: hands, shared row, what was thrown away, stock from the bottom."""
+        """Every card, zone by zone: hands, shared row, what was discarded, stock from the bottom."""
         thrown = tuple(card for _, card in self.discards)
         return tuple(card for hand in self.hands for card in hand) + self.row + thrown + self.stock[::-1]

@@ -32,7 +32,7 @@ class SeatView:
     put_in: int = 0
     cards: tuple[Card | None, ...] = ()
     up: tuple[Card, ...] = ()  # those of its cards that were dealt face up, for all to see
-    thrown: tuple[Card | None, ...] = ()  # what it has thrown away
+    thrown: tuple[Card | None, ...] = ()  # what it has discarded
     opened: bool = False  # it has laid all its cards open
     folded: bool = False
     did: str = ""  # its last action: "paid 3 to stay"

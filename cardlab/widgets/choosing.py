@@ -19,7 +19,7 @@ CHOSEN = (ev.Folded, ev.Sealed, ev.Declared, Discarded, Arranged)
 
 
 def own_state(table: Stepper, view: View, voice: Voice) -> OwnState:
-    """The marks on the cards of the seat that is played, what it threw away, and what it is to choose."""
+    """The marks on the cards of the seat that is played, what it discarded, and what it is to choose."""
     if table.seat is None:
         return OwnState(marks=[], thrown=[], pick=None)
     asked = table.deal.decision
@@ -59,11 +59,10 @@ def all_labels(decision: CardsDecision, view: View, voice: Voice, most: int) -> 
         return ["Lay them in this order"] * (most + 1)
     if decision.kind == "draw":
         return [
-            decision.none.capitalize() if not count else f"Throw away {count}, draw {count}"
-            for count in range(most + 1)
+            decision.none.capitalize() if not count else f"Discard {count}, draw {count}" for count in range(most + 1)
         ]
     to = f" to {voice.within(receiver(decision, view))}" if isinstance(decision, PassDecision) else ""
-    verb = "Throw away" if decision.kind == "discard" else decision.words[0].capitalize()
+    verb = decision.words[0].capitalize()
     wanted = max(decision.fewest, 1)
     return [f"{verb} {how_many(max(count, wanted), max(count, wanted))}{to}" for count in range(most + 1)]
 

@@ -21,7 +21,7 @@ class SeatState(TypedDict):
     character: str  # how it plays, in a few words; "" for a learner
     stack: int
     put_in: int  # chips this seat has in the pot
-    cards: list[str]  # own cards; "" face down, and [] once thrown away
+    cards: list[str]  # own cards; "" face down, and [] once discarded
     up: list[str]  # those of them that everybody sees, where some were dealt face up
     did: str  # the last thing it did: "paid 3 to stay"
     folded: bool
@@ -93,7 +93,7 @@ class OwnState(TypedDict):
     """What is to be known of the viewer's own cards beside their faces."""
 
     marks: list[MarkState]
-    thrown: list[str]  # what it has thrown away
+    thrown: list[str]  # what it has discarded
     pick: PickState | None  # in place of choices, where cards are to be chosen
 
 

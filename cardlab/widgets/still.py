@@ -46,10 +46,10 @@ def still_html(view: Mapping[str, Any]) -> str:
 
 
 def own_lines(view: Mapping[str, Any]) -> list[str]:
-    """What is to be known of the own hand: the cards that came or that all see, those thrown away, and the best."""
+    """What is to be known of the own hand: the cards that came or that all see, those discarded, and the best."""
     marks, thrown = view["own"]["marks"], view["own"]["thrown"]
     cards = [f"{escape(mark['text'])}: {faces(mark['cards'])}" for mark in marks]
-    away = [f"thrown away: {faces(thrown)}"] if thrown else []
+    away = [f"discarded: {faces(thrown)}"] if thrown else []
     return [*cards, *away, *(f"{escape(one['title'])}: {escape(one['text'])}" for one in view["best"])]
 
 

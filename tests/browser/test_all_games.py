@@ -82,7 +82,7 @@ def test_naming_a_game_has_no_fault_that_axe_can_find_and_fits_a_phone(opened: O
 @pytest.mark.parametrize("game", ["Anaconda(low='A5', passes=((3, 1), (1, 1)))", "SevenCardStud(low='A5')"])
 def test_one_card_that_came_and_a_long_name_are_told_within_a_phone(opened: Opener, game: str) -> None:
     _, table = opened(f"table = cl.show(cl.{game}.deal(seed=7, players=4), seat=0, others='caller')\ntable")
-    while "Anaconda" in game and not table.shown().prompt.endswith("throw away."):
+    while "Anaconda" in game and not table.shown().prompt.endswith("discard."):
         go_on(table)
     for width in (NARROW, PHONE):
         resize(table.root, width)

@@ -116,7 +116,7 @@ def test_who_throws_away_four_keeps_an_ace() -> None:
     before = everything(deal)
     with pytest.raises(IllegalAction) as refused:
         deal.act("discard Ad 7d 3h 4h")
-    assert str(refused.value) == "Who throws away four cards keeps an ace, and this keeps the seven of clubs."
+    assert str(refused.value) == "Who discards four cards keeps an ace, and this keeps the seven of clubs."
     assert refused.value.reason.rule == "deuces.four_with_an_ace"
     assert everything(deal) == before
 
@@ -134,8 +134,8 @@ def test_nobody_else_is_told_that_a_seat_may_draw_four() -> None:
     own = [deal.view(0).decision for deal in worlds]
     assert [decision.most for decision in own] == [4, 3]  # type: ignore[union-attr]
     assert [decision.question() for decision in own if decision] == [
-        "Throw away up to 3 cards, or four if you keep an ace, and draw as many; or stand pat.",
-        "Throw away up to 3 cards, and draw as many; or stand pat.",
+        "Discard up to 3 cards, or four if you keep an ace, and draw as many; or stand pat.",
+        "Discard up to 3 cards, and draw as many; or stand pat.",
     ]
 
 

@@ -59,7 +59,7 @@ def test_five_cards_are_dealt_down_and_the_first_to_the_dealers_left_bets() -> N
 def test_one_draw_of_up_to_five_cards() -> None:
     deal = drawing()
     assert deal.decision is not None
-    assert deal.decision.question() == "Throw away up to 5 cards and draw as many, or stand pat."
+    assert deal.decision.question() == "Discard up to 5 cards and draw as many, or stand pat."
     assert len(deal.legal_actions) == 32
     deal.act("discard Kc Kd 9h 8h 7s")
     assert deal.view(0).hand == cards("Ks Kh 5d As Ac")
@@ -207,7 +207,7 @@ def test_a_short_stock_is_filled_with_what_others_threw_away() -> None:
     (drew,) = [event for event in events if isinstance(event, Drew)]
     assert drew.cards[:2] == PACK[-2:]  # what was left comes first
     assert drew.cards[2] in thrown
-    assert sorted(deal.cards) == list(PACK)  # what went back is not thrown away any more
+    assert sorted(deal.cards) == list(PACK)  # what went back is not discarded any more
     assert deal.view(5).account()[-2:] == [
         "The stock is too short: 5 discards are shuffled and go under it.",
         "Seat 1 draws 3 cards.",
@@ -258,5 +258,5 @@ def test_a_view_in_text_says_how_many_each_drew() -> None:
         "Seat 0: -- -- -- -- --  stack 200, drew 3 cards",
         "Seat 1: -- -- -- -- --  stack 200, stood pat",
         "You (dealer): Qh Qd 9c 8c 2s  stack 199, checked",
-        "Your turn. Throw away up to 5 cards and draw as many, or stand pat.",
+        "Your turn. Discard up to 5 cards and draw as many, or stand pat.",
     ]

@@ -225,7 +225,7 @@ def test_every_way_that_a_deal_of_chicago_can_go(declare: Any, holes: tuple[str,
 
 
 # Nine wild cards. Two seats, r = 0: a round, each seat's ways to draw, and a round. Of five cards up to three can be
-# thrown away in 1 + 5 + 10 + 10 = 26 ways, and all but an ace in as many ways as there are aces: here two, and one.
+# discarded in 1 + 5 + 10 + 10 = 26 ways, and all but an ace in as many ways as there are aces: here two, and one.
 
 
 def test_every_way_that_a_deal_of_nine_wild_cards_can_go() -> None:

@@ -97,7 +97,7 @@ def test_a_draw_of_no_card_is_to_stand_pat() -> None:
     decision = DrawDecision((0,), (hand, (), (), ()), 0, 3, by=0)
     pick = pick_state(decision, table.deal.view(0), Voice.plain(4, 0))
     assert [step["label"] for step in pick["steps"]] == [
-        "Stand pat", "Throw away 1, draw 1", "Throw away 2, draw 2", "Throw away 3, draw 3",
+        "Stand pat", "Discard 1, draw 1", "Discard 2, draw 2", "Discard 3, draw 3",
     ]  # fmt: skip
     assert not any(step["reason"] for step in pick["steps"])
     assert pick["none"] == "stand pat"

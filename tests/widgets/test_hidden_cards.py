@@ -43,7 +43,7 @@ def open_cards(table: Stepper) -> set[cl.Card]:
 
 
 def dealt_hands(deal: cl.Deal) -> dict[int, tuple[cl.Card, ...]]:
-    """Every card that each seat has held: what it passed on or threw away it still knows."""
+    """Every card that each seat has held: what it passed on or discarded it still knows."""
     hands: dict[int, tuple[cl.Card, ...]] = dict.fromkeys(range(deal.players), ())
     for event in deal.events:
         if isinstance(event, ev.Dealt | ev.DealtUp):

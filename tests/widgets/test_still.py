@@ -203,10 +203,10 @@ def test_the_still_picture_tells_which_cards_came_and_which_were_thrown_away_and
 ):
     table = Stepper(cl.Anaconda(low="A5").deal(seed=62, players=4, dealer=3))
     for action, told in [
-        ("bet", None), ("pass 9s 2s 5h", "<li>from Sensible: "), ("discard Th Jd", "<li>thrown away: "),
+        ("bet", None), ("pass 9s 2s 5h", "<li>from Sensible: "), ("discard Th Jd", "<li>discarded: "),
     ]:  # fmt: skip
         table.act(action)
         html = still_html(snapshot(table, 0, 0))
         assert "Shared cards" not in html
         assert told is None or told in html
-    assert '<span title="ten of hearts">' in html.split("thrown away")[1]
+    assert '<span title="ten of hearts">' in html.split("<li>discarded: ")[1]

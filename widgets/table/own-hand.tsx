@@ -1,4 +1,4 @@
-// The viewer's own place: the hand, what was thrown away, and the best hand for each half in words.
+// The viewer's own place: the hand, what was discarded, and the best hand for each half in words.
 
 import { ignoreRepeats } from "../shared/button";
 import { Card } from "../shared/card";
@@ -51,7 +51,7 @@ export function OwnHand({ me, own = nothing, picking = null, best, lit, at, wire
         </div>
         {own.thrown.length > 0 && (
           <div class="cl-thrown-cards">
-            <span class="cl-small">thrown away</span>
+            <span class="cl-small">discarded</span>
             <span class="cl-mini" role="img" aria-label={cardNames(own.thrown)}>
               {own.thrown.map((card) => <Card key={card} card={card} />)}
             </span>

@@ -205,7 +205,7 @@ describe("own hand", () => {
     expect(document.activeElement).toBe(cards[0]);
   });
 
-  it("says so when the cards are thrown away", () => {
+  it("says so when the cards are discarded", () => {
     const { el } = show(withSeats(seat(0, { you: true, cards: [], folded: true })));
     expect(one(el, ".cl-mine").textContent).toContain("thrown your cards away");
   });

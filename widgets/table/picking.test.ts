@@ -1,4 +1,4 @@
-// Choosing cards of one's own: to pass, to throw away, to lay in order; by mouse, by keys, and in words.
+// Choosing cards of one's own: to pass, to discard, to lay in order; by mouse, by keys, and in words.
 
 import { describe, expect, it } from "vitest";
 import { all, button, descriptionOf, fixture, later, nameOf, one, press, show } from "../testing/views";
@@ -202,7 +202,7 @@ describe("what is known of own cards", () => {
     expect(all(el, ".cl-below").map((mark) => mark.textContent)).toEqual([text, "", ""]);
   });
 
-  it("is which have been shown, and which were thrown away", () => {
+  it("is which have been shown, and which were discarded", () => {
     const { el } = show(fixture("rolling"));
     const names = all(el, ".cl-own-card").map((card) => card.getAttribute("aria-label")!.includes("face up"));
     expect(names).toEqual([true, true, false, false, false]);
